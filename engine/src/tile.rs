@@ -1,0 +1,265 @@
+//! Building tiles: what is printed on them, and sets of them.
+
+use core::fmt;
+
+use enum_map::EnumMap;
+
+use crate::cell::Side;
+use crate::data::TILES;
+
+/// The six types of building, from the least to the most valuable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, enum_map::Enum)]
+pub enum Kind {
+    /// Blue.
+    Pavilion,
+    /// Red.
+    Seraglio,
+    /// Brown.
+    Arcades,
+    /// White.
+    Chambers,
+    /// Green.
+    Garden,
+    /// Purple.
+    Tower,
+}
+
+impl Kind {
+    /// All types in scoring order.
+    pub const ALL: [Self; 6] = [
+        Self::Pavilion,
+        Self::Seraglio,
+        Self::Arcades,
+        Self::Chambers,
+        Self::Garden,
+        Self::Tower,
+    ];
+
+    /// The type's name in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pavilion => "pavilion",
+            Self::Seraglio => "seraglio",
+            Self::Arcades => "arcades",
+            Self::Chambers => "chambers",
+            Self::Garden => "garden",
+            Self::Tower => "tower",
+        }
+    }
+}
+
+/// The walled sides of a tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Walls(u8);
+
+impl Walls {
+    /// No wall at all.
+    pub const NONE: Self = Self(0);
+
+    /// The walls named by their letters, as in `"NEW"`; any other character gives `None`, and so
+    /// does a letter written twice.
+    ///
+    /// ```
+    /// use alhambra_engine::{Side, Walls};
+    /// let walls = Walls::from_letters("NE").unwrap();
+    /// assert!(walls.has(Side::East) && !walls.has(Side::South));
+    /// assert!(Walls::from_letters("NN").is_none());
+    /// ```
+    #[must_use]
+    pub fn from_letters(letters: &str) -> Option<Self> {
+        letters.chars().try_fold(Self::NONE, |walls, letter| {
+            let side = Side::ALL.into_iter().find(|side| side.letter() == letter)?;
+            (!walls.has(side)).then_some(walls.with(side))
+        })
+    }
+
+    /// These walls and one more.
+    #[must_use]
+    pub const fn with(self, side: Side) -> Self {
+        Self(self.0 | 1 << side as u8)
+    }
+
+    /// Whether `side` is walled.
+    #[must_use]
+    pub const fn has(self, side: Side) -> bool {
+        self.0 >> side as u8 & 1 != 0
+    }
+
+    /// Mirrored at the diagonal: north and west change places, and so do east and south.
+    pub(crate) const fn transposed(self) -> Self {
+        let Self(bits) = self;
+        Self((bits & 0b0001) << 3 | (bits & 0b0010) << 1 | (bits & 0b0100) >> 1 | bits >> 3)
+    }
+}
+
+/// Writes the letters of the walled sides, clockwise from the north.
+impl fmt::Display for Walls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Side::ALL
+            .into_iter()
+            .filter(|&side| self.has(side))
+            .try_for_each(|side| write!(f, "{}", side.letter()))
+    }
+}
+
+/// What is printed on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TileFace {
+    /// The type of building.
+    pub kind: Kind,
+    /// Its price.
+    pub price: u8,
+    /// Its walled sides.
+    pub walls: Walls,
+}
+
+/// How many tiles there are in the game.
+pub const TILE_COUNT: usize = TILES.len();
+
+/// One particular tile. Every tile exists once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TileId(u8);
+
+impl TileId {
+    /// The tile at `index` of the component table, if there is one.
+    #[must_use]
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < TILE_COUNT {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The tile with this face.
+    ///
+    /// ```
+    /// use alhambra_engine::{Kind, TileId, Walls};
+    /// let tower = TileId::with_face(Kind::Tower, 11, Walls::from_letters("N").unwrap()).unwrap();
+    /// assert_eq!(tower.to_string(), "tower-11-N");
+    /// ```
+    #[must_use]
+    pub fn with_face(kind: Kind, price: u8, walls: Walls) -> Option<Self> {
+        TILES
+            .iter()
+            .position(|&face| face == TileFace { kind, price, walls })
+            .and_then(Self::new)
+    }
+
+    /// Every tile of the game, in the order of the component table.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..TILE_COUNT).filter_map(Self::new)
+    }
+
+    /// The tile's place in the component table.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What is printed on it.
+    #[must_use]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "`new` lets no index beyond the table through"
+    )]
+    pub const fn face(self) -> TileFace {
+        TILES[self.index()]
+    }
+
+    /// The type of building.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        self.face().kind
+    }
+
+    /// The price.
+    #[must_use]
+    pub const fn price(self) -> u8 {
+        self.face().price
+    }
+
+    /// The walled sides.
+    #[must_use]
+    pub const fn walls(self) -> Walls {
+        self.face().walls
+    }
+}
+
+/// Writes the tile as a record does: `tower-11-N`, `garden-10-0`.
+impl fmt::Display for TileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TileFace { kind, price, walls } = self.face();
+        write!(f, "{}-{price}-", kind.name())?;
+        if walls == Walls::NONE {
+            f.write_str("0")
+        } else {
+            walls.fmt(f)
+        }
+    }
+}
+
+/// A set of tiles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TileSet(u64);
+
+const _: () = assert!(TILE_COUNT <= u64::BITS as usize);
+
+impl TileSet {
+    /// The empty set.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether the set has no tile.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many tiles the set has.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether `tile` is in the set.
+    #[must_use]
+    pub const fn contains(self, tile: TileId) -> bool {
+        self.0 >> tile.0 & 1 != 0
+    }
+
+    pub(crate) const fn insert(&mut self, tile: TileId) {
+        self.0 |= 1 << tile.0;
+    }
+
+    pub(crate) const fn remove(&mut self, tile: TileId) {
+        self.0 &= !(1 << tile.0);
+    }
+
+    /// How many tiles of the set are of one type.
+    pub(crate) fn of_kind(self, kind: Kind) -> u8 {
+        (self.0 & KIND_MASKS[kind]).count_ones() as u8
+    }
+
+    /// The tiles of the set in the order of the component table.
+    pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            let lowest = (rest != 0).then_some(rest.trailing_zeros() as u8)?;
+            rest &= rest - 1;
+            Some(TileId(lowest))
+        })
+    }
+}
+
+/// For each type the tiles of it, as bits of a [`TileSet`].
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static KIND_MASKS: EnumMap<Kind, u64> = EnumMap::from_array({
+    let mut masks = [0; Kind::ALL.len()];
+    let mut index = 0;
+    while index < TILE_COUNT {
+        masks[TILES[index].kind as usize] |= 1 << index;
+        index += 1;
+    }
+    masks
+});

@@ -1,0 +1,2 @@
+//! Alhambra on the host.
+fn main() {}

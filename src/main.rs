@@ -1,0 +1,2 @@
+//! Firmware entry point.
+fn main() {}
