@@ -1,2 +1,51 @@
-//! Alhambra on the host.
-fn main() {}
+//! `cargo play`: the console in a window, and the headless commands.
+
+use std::process::ExitCode;
+
+use alhambra_simulator::cli::Failure;
+use alhambra_simulator::{analyse, console, replay, selfplay};
+use lexopt::prelude::*;
+
+const HELP: &str = "\
+Alhambra (unofficial) on the desktop.
+
+  cargo play                          the console in a window
+  cargo play -- script FILE --shots DIR [--size 240x240|320x240] [--seed S]
+                                      run a script of button presses, write PNGs
+  cargo play -- selfplay --players N --games G --seed S [--record DIR]
+                                      play random games, print what happened
+  cargo play -- replay FILE…          replay game records and check every event
+  cargo play -- analyse               answer questions about palaces, JSON lines on stdin
+";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+fn run() -> Result<(), Failure> {
+    let mut args = lexopt::Parser::from_env();
+    match args.next()? {
+        None => console::window(),
+        Some(Long("help") | Short('h')) => {
+            print!("{HELP}");
+            Ok(())
+        }
+        Some(Value(command)) => match command.to_str() {
+            Some("script") => console::script(&mut args),
+            Some("selfplay") => selfplay::run(&mut args),
+            Some("replay") => replay::run(&mut args),
+            Some("analyse") => analyse::run(&mut args),
+            _ => Err(Failure::usage(format_args!(
+                "unknown command `{}`; `cargo play -- --help` lists the commands",
+                command.to_string_lossy()
+            ))),
+        },
+        Some(other) => Err(other.unexpected().into()),
+    }
+}

@@ -1,0 +1,10 @@
+//! Alhambra on the host: the console in a window or from a script, self-play, records, analysis.
+#![forbid(unsafe_code)]
+
+pub mod analyse;
+pub mod cli;
+pub mod console;
+pub mod record;
+pub mod reference;
+pub mod replay;
+pub mod selfplay;

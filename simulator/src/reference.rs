@@ -1,0 +1,1 @@
+//! A slow and obvious reference for the building rules.
