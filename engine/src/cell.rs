@@ -88,22 +88,10 @@ impl Cell {
     pub const fn towards(self, side: Side) -> Self {
         let Self { x, y } = self;
         match side {
-            Side::North => Self {
-                x,
-                y: y.saturating_sub(1),
-            },
-            Side::East => Self {
-                x: x.saturating_add(1),
-                y,
-            },
-            Side::South => Self {
-                x,
-                y: y.saturating_add(1),
-            },
-            Side::West => Self {
-                x: x.saturating_sub(1),
-                y,
-            },
+            Side::North => Self { x, y: y.saturating_sub(1) },
+            Side::East => Self { x: x.saturating_add(1), y },
+            Side::South => Self { x, y: y.saturating_add(1) },
+            Side::West => Self { x: x.saturating_sub(1), y },
         }
     }
 }

@@ -73,12 +73,8 @@ pub(crate) const CARD_COPIES: u8 = 3;
 pub(crate) const HIGHEST_VALUE: u8 = 9;
 
 /// Currencies of the market slots 1 to 4.
-pub(crate) const SLOT_CURRENCIES: [Currency; 4] = [
-    Currency::Dinar,
-    Currency::Dirham,
-    Currency::Ducat,
-    Currency::Florin,
-];
+pub(crate) const SLOT_CURRENCIES: [Currency; 4] =
+    [Currency::Dinar, Currency::Dirham, Currency::Ducat, Currency::Florin];
 
 /// A player is dealt money until it is worth at least this much.
 pub(crate) const STARTING_MONEY: u16 = 20;

@@ -14,13 +14,33 @@
     )
 )]
 
+mod action;
+mod apply;
 mod cell;
+mod chance;
 mod data;
+mod event;
+mod game;
+mod legal;
 mod money;
+mod palace;
+mod payment;
+mod score;
 mod seat;
+mod setup;
+mod steps;
 mod tile;
+mod view;
 
+pub use action::{Action, ActionError, CellAction, Choice, Decision, Destination};
 pub use cell::{Cell, Side};
+pub use chance::Chance;
+pub use event::{Event, Observer, Origin};
+pub use game::{Dirk, Game};
 pub use money::{Card, Cards, Currency, Purse};
+pub use palace::{CellRow, Outline, OutlineEdge, Palace, PalaceError, PlacementError, WallRun};
+pub use score::{MOST_SCORERS, Outcome, Round, ScoreRow, ScoreSheet, Scorer, Share, majority};
 pub use seat::{Seat, Slot};
+pub use setup::{Setup, SetupError};
 pub use tile::{Kind, TILE_COUNT, TileFace, TileId, TileSet, Walls};
+pub use view::View;

@@ -52,11 +52,7 @@ impl Card {
     /// ```
     #[must_use]
     pub const fn new(currency: Currency, value: u8) -> Option<Self> {
-        if 1 <= value && value <= HIGHEST_VALUE {
-            Some(Self { currency, value })
-        } else {
-            None
-        }
+        if 1 <= value && value <= HIGHEST_VALUE { Some(Self { currency, value }) } else { None }
     }
 
     /// Its currency.
@@ -126,11 +122,6 @@ impl Purse {
             bits >>= 2;
         }
         sum
-    }
-
-    /// The cards worth less than `value`.
-    pub(crate) const fn below(self, value: u8) -> Self {
-        Self(self.0 & ((1 << Self::shift(value)) - 1))
     }
 
     /// This many copies (at most 3) of one value.
@@ -210,9 +201,7 @@ impl Cards {
     /// Whether each card of `part` is here.
     #[must_use]
     pub fn contains(&self, part: &Self) -> bool {
-        Currency::ALL
-            .into_iter()
-            .all(|currency| self.0[currency].contains(part.0[currency]))
+        Currency::ALL.into_iter().all(|currency| self.0[currency].contains(part.0[currency]))
     }
 
     /// Adds a card. A fourth copy, which the game does not have, is not added.

@@ -26,14 +26,8 @@ pub enum Kind {
 
 impl Kind {
     /// All types in scoring order.
-    pub const ALL: [Self; 6] = [
-        Self::Pavilion,
-        Self::Seraglio,
-        Self::Arcades,
-        Self::Chambers,
-        Self::Garden,
-        Self::Tower,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Pavilion, Self::Seraglio, Self::Arcades, Self::Chambers, Self::Garden, Self::Tower];
 
     /// The type's name in records.
     #[must_use]
@@ -125,11 +119,7 @@ impl TileId {
     /// The tile at `index` of the component table, if there is one.
     #[must_use]
     pub const fn new(index: usize) -> Option<Self> {
-        if index < TILE_COUNT {
-            Some(Self(index as u8))
-        } else {
-            None
-        }
+        if index < TILE_COUNT { Some(Self(index as u8)) } else { None }
     }
 
     /// The tile with this face.
@@ -141,10 +131,7 @@ impl TileId {
     /// ```
     #[must_use]
     pub fn with_face(kind: Kind, price: u8, walls: Walls) -> Option<Self> {
-        TILES
-            .iter()
-            .position(|&face| face == TileFace { kind, price, walls })
-            .and_then(Self::new)
+        TILES.iter().position(|&face| face == TileFace { kind, price, walls }).and_then(Self::new)
     }
 
     /// Every tile of the game, in the order of the component table.
@@ -160,10 +147,7 @@ impl TileId {
 
     /// What is printed on it.
     #[must_use]
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "`new` lets no index beyond the table through"
-    )]
+    #[expect(clippy::indexing_slicing, reason = "`new` lets no index beyond the table through")]
     pub const fn face(self) -> TileFace {
         TILES[self.index()]
     }
@@ -192,11 +176,7 @@ impl fmt::Display for TileId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let TileFace { kind, price, walls } = self.face();
         write!(f, "{}-{price}-", kind.name())?;
-        if walls == Walls::NONE {
-            f.write_str("0")
-        } else {
-            walls.fmt(f)
-        }
+        if walls == Walls::NONE { f.write_str("0") } else { walls.fmt(f) }
     }
 }
 

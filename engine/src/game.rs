@@ -1,0 +1,186 @@
+//! The state of a game.
+
+use enum_map::EnumMap;
+use heapless::Vec;
+
+use crate::action::Decision;
+use crate::cell::Cell;
+use crate::chance::Generator;
+use crate::money::{Card, Cards};
+use crate::palace::Palace;
+use crate::score::{Outcome, Round};
+use crate::seat::{Seat, Slot};
+use crate::setup::Setup;
+use crate::tile::{TILE_COUNT, TileId, TileSet};
+use crate::view::View;
+
+/// Cards of the largest deck: all money cards and the two scoring cards.
+pub(crate) const DECK: usize = 110;
+
+/// A card of the deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DeckCard {
+    Money(Card),
+    Scoring(Round),
+}
+
+/// What belongs to a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Player {
+    pub hand: Cards,
+    pub score: u16,
+    /// Tiles built in; [`Game::cells`] knows where.
+    pub built: TileSet,
+    pub reserve: TileSet,
+    /// Tiles received at the end of the game and not yet placed.
+    pub leftover: TileSet,
+}
+
+/// The imaginary third player of the two-player game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dirk {
+    /// His tiles.
+    pub tiles: TileSet,
+    /// His points.
+    pub score: u16,
+}
+
+/// Where the game stands. Steps without a decision follow each other until one is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// The active player chooses an action.
+    Act,
+    /// The active player places what was bought.
+    Place,
+    RefillMoney,
+    Score,
+    RefillMarket,
+    EndCheck,
+    HandOut,
+    /// This player places tiles handed out at the end.
+    PlaceLeftover(Seat),
+    FinalScore,
+    Over,
+}
+
+/// A game of Alhambra: a plain value that can be copied and compared.
+///
+/// ```
+/// use alhambra_engine::{Action, Decision, Game, Setup};
+///
+/// let mut game = Game::new(Setup::new(2)?, 42, &mut ());
+/// let mut actions = Vec::new();
+/// game.for_each_action(&mut |action| actions.push(action));
+/// game.apply(&actions[0], &mut ())?;
+/// assert_ne!(game.decision(), Decision::Over);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+///
+/// A turn can be replayed from its beginning: keep a copy of the game and the turn's actions, and
+/// applying them again gives the same game, chance included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(crate) setup: Setup,
+    pub(crate) generator: Generator,
+    pub(crate) players: EnumMap<Seat, Player>,
+    /// The cell of every tile that is built in, of the others [`Cell::START`].
+    pub(crate) cells: [Cell; TILE_COUNT],
+    pub(crate) dirk: Option<Dirk>,
+    pub(crate) market: EnumMap<Slot, Option<TileId>>,
+    pub(crate) display: EnumMap<Slot, Option<Card>>,
+    /// The tile stack, its top at the end.
+    pub(crate) tiles: Vec<TileId, TILE_COUNT>,
+    /// The money deck, its top at the end.
+    pub(crate) deck: Vec<DeckCard, DECK>,
+    pub(crate) discard: Cards,
+    pub(crate) starter: Seat,
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    /// No action has been taken in this turn.
+    pub(crate) first: bool,
+    /// Tiles bought in this turn and not yet placed.
+    pub(crate) waiting: TileSet,
+    /// Scorings whose card has come up, for rounds 1 and 2.
+    pub(crate) queued: [bool; 2],
+    pub(crate) rounds_scored: u8,
+    pub(crate) step: Step,
+}
+
+impl Game {
+    /// What is played, and by how many.
+    #[must_use]
+    pub const fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// Who decides what now.
+    #[must_use]
+    pub const fn decision(&self) -> Decision {
+        match self.step {
+            Step::Act => Decision::Act { seat: self.active, first: self.first },
+            Step::Place => Decision::Place { seat: self.active },
+            Step::PlaceLeftover(seat) => Decision::PlaceLeftover { seat },
+            // The steps between are passed before `apply` returns.
+            _ => Decision::Over,
+        }
+    }
+
+    /// What the player on `seat` may see.
+    #[must_use]
+    pub const fn view(&self, seat: Seat) -> View<'_> {
+        View::new(self, Some(seat))
+    }
+
+    /// What everybody may see.
+    #[must_use]
+    pub const fn table(&self) -> View<'_> {
+        View::new(self, None)
+    }
+
+    /// The result, once the game is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.step == Step::Over)
+            .then(|| Outcome::of(self.setup.seats().map(|seat| self.players[seat].score).collect()))
+    }
+
+    /// Every tile of a palace with its cell, the start tile left out.
+    pub(crate) fn built(&self, seat: Seat) -> impl Iterator<Item = (Cell, TileId)> + Clone + '_ {
+        self.players[seat]
+            .built
+            .iter()
+            .filter_map(|tile| Some((*self.cells.get(tile.index())?, tile)))
+    }
+
+    pub(crate) fn tile_at(&self, seat: Seat, cell: Cell) -> Option<TileId> {
+        self.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
+    }
+
+    pub(crate) fn palace(&self, seat: Seat) -> Palace {
+        let tiles = self.built(seat).map(|(cell, tile)| (cell, tile.walls()));
+        // Every legal palace has room, see `palace`.
+        Palace::new(tiles).unwrap_or_default()
+    }
+
+    pub(crate) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
+        self.players[seat].built.insert(tile);
+        if let Some(place) = self.cells.get_mut(tile.index()) {
+            *place = cell;
+        }
+    }
+
+    pub(crate) fn unbuild(&mut self, seat: Seat, tile: TileId) {
+        self.players[seat].built.remove(tile);
+        if let Some(place) = self.cells.get_mut(tile.index()) {
+            *place = Cell::START;
+        }
+    }
+
+    /// The tiles that the deciding player must still place.
+    pub(crate) fn waiting(&self) -> TileSet {
+        match self.step {
+            Step::PlaceLeftover(seat) => self.players[seat].leftover,
+            _ => self.waiting,
+        }
+    }
+}

@@ -1,0 +1,340 @@
+//! A player's palace as bitboards.
+//!
+//! One line of bits per row of cells: which cells hold a tile, and which of those tiles have a
+//! wall on each side. Adding, swapping and the no-hole rule are decided for all cells of a row at
+//! once; walking is a flood fill over rows.
+//!
+//! # Capacity
+//!
+//! A palace of `n` tiles, the start tile among them, hangs together by edges, so its width and
+//! height satisfy `width + height <= n + 1`. The base game has 54 tiles: `n <= 55`, the shorter
+//! side is at most 28 and the longer at most 55. Lines therefore run along the shorter side (the
+//! board is *turned* when the palace is wider than a line): 28 columns and a free column on either
+//! side fit a 32-bit line, and 55 lines and a free line at either end always suffice. No legal
+//! palace is refused for lack of room.
+
+mod outline;
+mod placement;
+mod walk;
+
+pub use outline::{Outline, OutlineEdge, WallRun};
+pub(crate) use placement::Fit;
+pub use placement::{CellRow, PlacementError};
+
+use core::fmt;
+
+use enum_map::{EnumMap, enum_map};
+use heapless::Vec;
+
+use crate::cell::{Cell, Side};
+use crate::tile::{TILE_COUNT, Walls};
+use walk::Ways;
+
+/// The cells of one line, a bit each.
+type Bits = u32;
+
+/// The most tiles one palace can have, the start tile among them.
+const MOST_TILES: usize = TILE_COUNT + 1;
+
+/// Lines of the largest palace and a free one at either end.
+const LINES: usize = MOST_TILES + 2;
+
+/// Columns of a line: all its bits but a free one at either end.
+const COLUMNS: usize = Bits::BITS as usize - 2;
+
+const _: () = assert!(MOST_TILES.div_ceil(2) <= COLUMNS, "a line is too short for some palace");
+
+/// One line of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Line {
+    /// Cells that hold a tile.
+    tiles: Bits,
+    /// Tiles with a wall, by the board's side.
+    walls: EnumMap<Side, Bits>,
+}
+
+static NO_LINE: Line = Line { tiles: 0, walls: EnumMap::from_array([0; 4]) };
+
+/// A place on the board: a line and a bit of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Spot {
+    line: usize,
+    bit: u32,
+}
+
+impl Spot {
+    const fn mask(self) -> Bits {
+        1 << self.bit
+    }
+
+    /// The spot's bit, if it is in this line.
+    const fn in_line(self, index: usize) -> Bits {
+        if self.line == index { self.mask() } else { 0 }
+    }
+
+    /// The spot beyond a side, in the board's directions. A spot with a tile never touches the
+    /// board's edge, so the free margin takes every step from it.
+    const fn towards(self, side: Side) -> Self {
+        let Self { line, bit } = self;
+        match side {
+            Side::North => Self { line: line.saturating_sub(1), bit },
+            Side::East => Self { line, bit: (bit + 1) & 31 },
+            Side::South => Self { line: line + 1, bit },
+            Side::West => Self { line, bit: bit.saturating_sub(1) },
+        }
+    }
+}
+
+/// How the board lies over the cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Frame {
+    /// The cell of bit 0 of line 0.
+    origin: Cell,
+    /// Lines are columns of cells instead of rows: mirrored at the diagonal.
+    turned: bool,
+}
+
+impl Frame {
+    fn cell(self, spot: Spot) -> Cell {
+        let (across, down) = (spot.bit as i8, spot.line as i8);
+        let (dx, dy) = if self.turned { (down, across) } else { (across, down) };
+        Cell::new(self.origin.x.wrapping_add(dx), self.origin.y.wrapping_add(dy))
+    }
+
+    /// The spot of a cell, if it lies on a board of this many lines.
+    fn spot(self, cell: Cell, lines: usize) -> Option<Spot> {
+        let dx = i16::from(cell.x) - i16::from(self.origin.x);
+        let dy = i16::from(cell.y) - i16::from(self.origin.y);
+        let (across, down) = if self.turned { (dy, dx) } else { (dx, dy) };
+        let line = usize::try_from(down).ok().filter(|&line| line < lines)?;
+        let bit = u32::try_from(across).ok().filter(|&bit| bit < Bits::BITS)?;
+        Some(Spot { line, bit })
+    }
+
+    const fn walls(self, walls: Walls) -> Walls {
+        if self.turned { walls.transposed() } else { walls }
+    }
+
+    /// A side of a tile as a side on the board, and the other way round.
+    const fn side(self, side: Side) -> Side {
+        if !self.turned {
+            return side;
+        }
+        match side {
+            Side::North => Side::West,
+            Side::East => Side::South,
+            Side::South => Side::East,
+            Side::West => Side::North,
+        }
+    }
+}
+
+/// A set of tiles around the start tile, as bitboards.
+///
+/// ```
+/// use alhambra_engine::{Cell, Palace, Walls};
+///
+/// let tile = |letters| Walls::from_letters(letters).unwrap();
+/// let palace = Palace::new([(Cell::new(1, 0), tile("NE"))]).unwrap();
+/// assert!(palace.is_valid());
+/// assert_eq!(palace.longest_wall().len(), 2);
+/// assert!(palace.check_add(Cell::new(0, 1), tile("W")).is_ok());
+/// assert!(palace.check_add(Cell::new(2, 0), tile("")).is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Palace {
+    frame: Frame,
+    lines: Vec<Line, LINES>,
+}
+
+impl Palace {
+    /// A palace of these tiles and the start tile.
+    ///
+    /// # Errors
+    ///
+    /// When a cell is named twice, or when the tiles lie too far apart for any palace of the game.
+    pub fn new<T>(tiles: T) -> Result<Self, PalaceError>
+    where
+        T: IntoIterator<Item = (Cell, Walls)>,
+        T::IntoIter: Clone,
+    {
+        let tiles = tiles.into_iter();
+        let mut palace = Self::framed(tiles.clone().map(|(cell, _)| cell))?;
+        palace.lay(Cell::START, Walls::NONE);
+        for (cell, walls) in tiles {
+            if palace.contains(cell) {
+                return Err(PalaceError::CellTwice(cell));
+            }
+            palace.lay(cell, walls);
+        }
+        Ok(palace)
+    }
+
+    /// An empty board with room for the start tile, these cells and a free margin.
+    fn framed(cells: impl Iterator<Item = Cell>) -> Result<Self, PalaceError> {
+        let (mut low, mut high) = (Cell::START, Cell::START);
+        for Cell { x, y } in cells {
+            low = Cell::new(low.x.min(x), low.y.min(y));
+            high = Cell::new(high.x.max(x), high.y.max(y));
+        }
+        let width = usize::from(high.x.abs_diff(low.x)) + 1;
+        let height = usize::from(high.y.abs_diff(low.y)) + 1;
+        let turned = width > COLUMNS;
+        let (columns, lines) = if turned { (height, width) } else { (width, height) };
+        let margin = low.x.min(low.y) > i8::MIN && high.x.max(high.y) < i8::MAX;
+        if columns > COLUMNS || lines + 2 > LINES || !margin {
+            return Err(PalaceError::TooLarge);
+        }
+        let origin = Cell::new(low.x - 1, low.y - 1);
+        let mut palace = Self { frame: Frame { origin, turned }, lines: Vec::new() };
+        let _ = palace.lines.resize_default(lines + 2);
+        Ok(palace)
+    }
+
+    fn lay(&mut self, cell: Cell, walls: Walls) {
+        let walls = self.frame.walls(walls);
+        if let Some(spot) = self.frame.spot(cell, self.lines.len())
+            && let Some(line) = self.lines.get_mut(spot.line)
+        {
+            line.tiles |= spot.mask();
+            for side in Side::ALL {
+                line.walls[side] |= Bits::from(walls.has(side)) << spot.bit;
+            }
+        }
+    }
+
+    /// The line with this number; beyond the board there is nothing.
+    fn line(&self, index: usize) -> &Line {
+        self.lines.get(index).unwrap_or(&NO_LINE)
+    }
+
+    fn holds(&self, spot: Spot) -> bool {
+        self.line(spot.line).tiles & spot.mask() != 0
+    }
+
+    fn spot(&self, cell: Cell) -> Option<Spot> {
+        self.frame.spot(cell, self.lines.len())
+    }
+
+    /// The spot of the tile on `cell`, if there is one.
+    fn occupied(&self, cell: Cell) -> Option<Spot> {
+        self.spot(cell).filter(|&spot| self.holds(spot))
+    }
+
+    /// Whether a tile stands on `cell`.
+    #[must_use]
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.occupied(cell).is_some()
+    }
+
+    /// The walls of the tile on `cell`.
+    #[must_use]
+    pub fn walls(&self, cell: Cell) -> Option<Walls> {
+        let spot = self.occupied(cell)?;
+        let line = self.line(spot.line);
+        let walls = Side::ALL
+            .into_iter()
+            .filter(|&side| line.walls[side] & spot.mask() != 0)
+            .fold(Walls::NONE, Walls::with);
+        Some(self.frame.walls(walls))
+    }
+
+    /// The cells with a tile, the start tile's among them.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + Clone + '_ {
+        self.rows(|line| line.tiles).flat_map(CellRow::iter)
+    }
+
+    /// Every tile with its cell, without the start tile.
+    fn tiles(&self) -> impl Iterator<Item = (Cell, Walls)> + Clone + '_ {
+        self.cells()
+            .filter(|&cell| cell != Cell::START)
+            .filter_map(|cell| Some((cell, self.walls(cell)?)))
+    }
+
+    /// How many tiles there are, the start tile among them.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.lines.iter().map(|line| line.tiles.count_ones() as usize).sum()
+    }
+
+    /// Always false: the start tile is always there.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// The north-west and the south-east corner of the smallest rectangle around the palace.
+    #[must_use]
+    pub fn bounds(&self) -> (Cell, Cell) {
+        self.cells().fold((Cell::START, Cell::START), |(low, high), Cell { x, y }| {
+            (Cell::new(low.x.min(x), low.y.min(y)), Cell::new(high.x.max(x), high.y.max(y)))
+        })
+    }
+
+    /// This palace with a tile on `cell`, in place of the one that may stand there. The start tile
+    /// stays as it is, and so does the palace if there is no room.
+    #[must_use]
+    pub fn with(&self, cell: Cell, walls: Walls) -> Self {
+        let rest = self.tiles().filter(|&(other, _)| other != cell);
+        let tile = (cell != Cell::START).then_some((cell, walls));
+        Self::new(rest.chain(tile)).unwrap_or_else(|_| self.clone())
+    }
+
+    /// This palace without the tile on `cell`.
+    #[must_use]
+    pub fn without(&self, cell: Cell) -> Self {
+        let rest = self.tiles().filter(|&(other, _)| other != cell);
+        Self::new(rest).unwrap_or_else(|_| self.clone())
+    }
+
+    /// Whether the palace obeys every building rule: neighbours agree on the wall between them,
+    /// every tile can be reached from the start tile on foot, no empty cell is enclosed.
+    #[must_use]
+    pub fn is_valid(&self) -> bool {
+        self.edges_match() && self.all_reachable(&Ways::of(self), None) && !self.has_hole()
+    }
+
+    /// The sides on the board for tile walls, for line-wise work.
+    fn board_walls(&self, walls: Walls) -> EnumMap<Side, bool> {
+        let walls = self.frame.walls(walls);
+        enum_map! { side => walls.has(side) }
+    }
+}
+
+/// A palace of the start tile alone.
+impl Default for Palace {
+    fn default() -> Self {
+        let mut palace =
+            Self { frame: Frame { origin: Cell::new(-1, -1), turned: false }, lines: Vec::new() };
+        let _ = palace.lines.resize_default(3);
+        palace.lay(Cell::START, Walls::NONE);
+        palace
+    }
+}
+
+/// Lists the tiles.
+impl fmt::Debug for Palace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.tiles()).finish()
+    }
+}
+
+/// Why tiles do not make a palace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PalaceError {
+    /// Two tiles stand on this cell.
+    CellTwice(Cell),
+    /// The tiles lie farther apart than the tiles of the game can reach.
+    TooLarge,
+}
+
+impl fmt::Display for PalaceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::CellTwice(cell) => write!(f, "two tiles stand on {cell}"),
+            Self::TooLarge => f.write_str("the tiles lie too far apart for any palace"),
+        }
+    }
+}
+
+impl core::error::Error for PalaceError {}

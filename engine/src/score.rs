@@ -1,0 +1,198 @@
+//! Scoring: walls, majorities, and who got what for which place.
+
+use core::fmt;
+
+use enum_map::EnumMap;
+use heapless::Vec;
+
+use crate::data::PLACE_POINTS;
+use crate::seat::Seat;
+use crate::tile::Kind;
+
+/// One of the three scorings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Round {
+    /// When the first scoring card comes up.
+    First,
+    /// When the second scoring card comes up.
+    Second,
+    /// At the end of the game.
+    Third,
+}
+
+impl Round {
+    /// Its number, 1 to 3.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// What the places 1 to 3 of a type are worth in this round.
+    ///
+    /// ```
+    /// use alhambra_engine::{Kind, Round};
+    /// assert_eq!(Round::Second.points(Kind::Tower), [13, 6, 0]);
+    /// ```
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "one row a round")]
+    pub fn points(self, kind: Kind) -> [u8; 3] {
+        PLACE_POINTS[self as usize].map(|points| if points == 0 { 0 } else { points + kind as u8 })
+    }
+}
+
+/// Writes the number.
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// Somebody who takes part in a scoring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scorer {
+    /// A player.
+    Seat(Seat),
+    /// The imaginary third player of the two-player game.
+    Dirk,
+}
+
+/// Writes the scorer as a record does: the seat's number, or `"dirk"`.
+impl fmt::Display for Scorer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Dirk => f.write_str("\"dirk\""),
+        }
+    }
+}
+
+/// What somebody got for one type of building, and why.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// Buildings of the type.
+    pub count: u8,
+    /// The place, from 1; 0 without a building.
+    pub place: u8,
+    /// How many have as many buildings and share this place and the next ones; 0 without a
+    /// building.
+    pub tied: u8,
+    /// The points of all these places together.
+    pub pool: u8,
+    /// The part of each of them, rounded down.
+    pub points: u8,
+}
+
+/// Everybody who can take part in a scoring: six players; Dirk only sits at a table of two.
+pub const MOST_SCORERS: usize = 6;
+
+/// Compares the numbers of buildings of one type.
+///
+/// ```
+/// use alhambra_engine::{Kind, Round, majority};
+/// let shares = majority(&[4, 4, 1], Round::Second.points(Kind::Tower));
+/// assert_eq!((shares[0].place, shares[0].tied, shares[0].pool), (1, 2, 19));
+/// assert_eq!(shares.iter().map(|share| share.points).collect::<Vec<_>>(), [9, 9, 0]);
+/// ```
+#[must_use]
+pub fn majority(counts: &[u8], points: [u8; 3]) -> Vec<Share, MOST_SCORERS> {
+    counts
+        .iter()
+        .take(MOST_SCORERS)
+        .map(|&count| {
+            if count == 0 {
+                return Share::default();
+            }
+            let better = counts.iter().filter(|&&other| other > count).count();
+            let tied = counts.iter().filter(|&&other| other == count).count();
+            let pool = points.iter().skip(better).take(tied).sum::<u8>();
+            Share {
+                count,
+                place: better as u8 + 1,
+                tied: tied as u8,
+                pool,
+                points: pool / (tied as u8).max(1),
+            }
+        })
+        .collect()
+}
+
+/// One line of a scoring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreRow {
+    /// Whose line it is.
+    pub who: Scorer,
+    /// Points for the longest external wall.
+    pub wall: u8,
+    /// Points for each type of building, and where they come from.
+    pub types: EnumMap<Kind, Share>,
+    /// Points of this scoring.
+    pub points: u16,
+    /// Points of the game so far.
+    pub total: u16,
+}
+
+/// A whole scoring: one line a player in seat order, Dirk's last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreSheet {
+    /// Which scoring it is.
+    pub round: Round,
+    /// Everybody's line.
+    pub rows: Vec<ScoreRow, MOST_SCORERS>,
+}
+
+/// What a scorer brings to a scoring.
+pub(crate) struct Entry {
+    pub who: Scorer,
+    pub wall: u8,
+    pub counts: EnumMap<Kind, u8>,
+    pub before: u16,
+}
+
+impl ScoreSheet {
+    pub(crate) fn new(round: Round, entries: &[Entry]) -> Self {
+        let mut rows: Vec<ScoreRow, MOST_SCORERS> = entries
+            .iter()
+            .take(MOST_SCORERS)
+            .map(|entry| ScoreRow {
+                who: entry.who,
+                wall: entry.wall,
+                types: EnumMap::default(),
+                points: entry.wall.into(),
+                total: 0,
+            })
+            .collect();
+        for kind in Kind::ALL {
+            let counts: Vec<u8, MOST_SCORERS> =
+                entries.iter().take(MOST_SCORERS).map(|entry| entry.counts[kind]).collect();
+            for (row, share) in rows.iter_mut().zip(majority(&counts, round.points(kind))) {
+                row.types[kind] = share;
+                row.points += u16::from(share.points);
+            }
+        }
+        for (row, entry) in rows.iter_mut().zip(entries) {
+            row.total = entry.before.saturating_add(row.points);
+        }
+        Self { round, rows }
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Everybody's points, in seat order.
+    pub totals: Vec<u16, 6>,
+    /// Who has the most; several share the victory.
+    pub winners: Vec<Seat, 6>,
+}
+
+impl Outcome {
+    pub(crate) fn of(totals: Vec<u16, 6>) -> Self {
+        let most = totals.iter().max().copied().unwrap_or_default();
+        let winners = Seat::ALL
+            .into_iter()
+            .zip(&totals)
+            .filter_map(|(seat, &total)| (total == most).then_some(seat))
+            .collect();
+        Self { totals, winners }
+    }
+}

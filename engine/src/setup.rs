@@ -1,0 +1,293 @@
+//! Setting up a game.
+
+use core::fmt;
+
+use enum_map::EnumMap;
+use heapless::Vec;
+
+use crate::chance::{Chance, Generator};
+use crate::data::{CARD_COPIES, DIRK_BATCH, HIGHEST_VALUE, STARTING_MONEY};
+use crate::event::{Event, Observer};
+use crate::game::{DECK, DeckCard, Dirk, Game, Player, Step};
+use crate::money::{Card, Cards, Currency};
+use crate::score::Round;
+use crate::seat::{Seat, Slot};
+use crate::tile::{TILE_COUNT, TileId, TileSet};
+
+/// What is to be played, and by how many.
+///
+/// ```
+/// use alhambra_engine::{Setup, SetupError};
+/// assert_eq!(Setup::new(3)?.players(), 3);
+/// assert_eq!(Setup::new(7), Err(SetupError::Players(7)));
+/// # Ok::<(), SetupError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    players: u8,
+}
+
+impl Setup {
+    /// The base game for 2 to 6 players.
+    ///
+    /// # Errors
+    ///
+    /// For any other number of players.
+    pub const fn new(players: usize) -> Result<Self, SetupError> {
+        match players {
+            2..=6 => Ok(Self { players: players as u8 }),
+            _ => Err(SetupError::Players(players)),
+        }
+    }
+
+    /// The game of this name with these modules, as the first line of a record names them.
+    ///
+    /// # Errors
+    ///
+    /// For a name that does not exist or cannot be played, and for a wrong number of players.
+    pub fn named<'a>(
+        game: &str,
+        players: usize,
+        modules: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, SetupError> {
+        match game {
+            "base" => {}
+            "red-palace" | "roll-and-write" => return Err(SetupError::GameNotAvailable),
+            _ => return Err(SetupError::UnknownGame),
+        }
+        match modules.into_iter().next() {
+            None => Self::new(players),
+            Some(name) => Err(match MODULE_NAMES.iter().find(|&&known| known == name) {
+                Some(known) => SetupError::ModuleNotAvailable(known),
+                None => SetupError::UnknownModule,
+            }),
+        }
+    }
+
+    /// The number of players.
+    #[must_use]
+    pub const fn players(self) -> usize {
+        self.players as usize
+    }
+
+    /// The seats of the players.
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        Seat::ALL.into_iter().take(self.players())
+    }
+
+    /// Whether Dirk takes part.
+    #[must_use]
+    pub const fn with_dirk(self) -> bool {
+        self.players == 2
+    }
+
+    /// The seat clockwise of another.
+    pub(crate) fn next(self, seat: Seat) -> Seat {
+        Seat::new(seat.index() + 1).filter(|next| next.index() < self.players()).unwrap_or_default()
+    }
+}
+
+/// The names of the modules in records, in their order there.
+const MODULE_NAMES: [&str; 26] = [
+    "vizier",
+    "exchange-cards",
+    "bonus-cards",
+    "squares",
+    "city-gates",
+    "diamonds",
+    "characters",
+    "camps",
+    "city-walls",
+    "thieves",
+    "change",
+    "street-trader",
+    "treasure-chamber",
+    "master-builders",
+    "invaders",
+    "bazaars",
+    "score-cards",
+    "sultan",
+    "caravanserai",
+    "moors",
+    "falconers",
+    "watchtowers",
+    "building-sites",
+    "certificates",
+    "magical-buildings",
+    "medina",
+];
+
+/// Why a game cannot be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// The game is for 2 to 6 players, not for so many.
+    Players(usize),
+    /// There is no game of that name.
+    UnknownGame,
+    /// That game cannot be played yet.
+    GameNotAvailable,
+    /// There is no module of that name.
+    UnknownModule,
+    /// This module cannot be played yet.
+    ModuleNotAvailable(&'static str),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players(players) => write!(f, "2 to 6 people can play, not {players}"),
+            Self::UnknownGame => f.write_str("there is no game of that name"),
+            Self::GameNotAvailable => f.write_str("that game cannot be played yet"),
+            Self::UnknownModule => f.write_str("there is no module of that name"),
+            Self::ModuleNotAvailable(name) => write!(f, "the module `{name}` cannot be played yet"),
+        }
+    }
+}
+
+impl core::error::Error for SetupError {}
+
+/// The most money cards there can be.
+const MONEY_CARDS: usize = Currency::ALL.len() * HIGHEST_VALUE as usize * CARD_COPIES as usize;
+
+/// The piles that the deck is made of.
+const PILES: usize = 5;
+
+impl Game {
+    /// Sets up a game. The same seed always gives the same game.
+    pub fn new(setup: Setup, seed: u64, observer: &mut impl Observer) -> Self {
+        let mut generator = Generator::new(seed);
+        let mut game = Self::with_chance(setup, seed, &mut generator, observer);
+        game.generator = generator;
+        game
+    }
+
+    /// Sets up a game by the decisions of `chance`. The seed serves actions applied later without
+    /// a `chance` of their own.
+    pub fn with_chance(
+        setup: Setup,
+        seed: u64,
+        chance: &mut impl Chance,
+        observer: &mut impl Observer,
+    ) -> Self {
+        let mut game = Self {
+            setup,
+            generator: Generator::new(seed),
+            players: EnumMap::default(),
+            cells: [crate::Cell::START; TILE_COUNT],
+            dirk: setup.with_dirk().then(Dirk::default),
+            market: EnumMap::default(),
+            display: EnumMap::default(),
+            tiles: TileId::all().collect(),
+            deck: Vec::new(),
+            discard: Cards::none(),
+            starter: Seat::default(),
+            active: Seat::default(),
+            first: true,
+            waiting: TileSet::EMPTY,
+            queued: [false; 2],
+            rounds_scored: 0,
+            step: Step::Act,
+        };
+        chance.shuffle_tiles(&mut game.tiles);
+        game.tiles.reverse();
+        game.refill_market(observer);
+        if setup.with_dirk() {
+            game.dirk_draws(DIRK_BATCH, observer);
+        }
+        let mut money = money_cards(setup);
+        chance.shuffle_cards(&mut money);
+        let mut money = money.iter().copied();
+        game.deal(&mut money, observer);
+        game.starter = game.choose_starter(chance);
+        observer.event(&Event::Start { player: game.starter });
+        for (space, card) in Slot::ALL.into_iter().zip(money.by_ref()) {
+            game.display[space] = Some(card);
+            observer.event(&Event::Display { space, card });
+        }
+        game.deck = stack_piles(money, chance);
+        game.begin_turn(game.starter, observer);
+        game
+    }
+
+    /// Deals everybody money until it is worth enough.
+    fn deal(&mut self, money: &mut impl Iterator<Item = Card>, observer: &mut impl Observer) {
+        for player in self.setup.seats() {
+            let mut dealt: Vec<Card, { STARTING_MONEY as usize }> = Vec::new();
+            let mut worth = 0;
+            while worth < STARTING_MONEY
+                && let Some(card) = money.next()
+            {
+                worth += u16::from(card.value());
+                let _ = dealt.push(card);
+            }
+            self.players[player].hand = dealt.iter().copied().collect();
+            observer.event(&Event::Deal { player, cards: &dealt });
+        }
+    }
+
+    /// Fewest cards, then least money, then chance.
+    fn choose_starter(&self, chance: &mut impl Chance) -> Seat {
+        let rank = |seat: Seat| {
+            let Player { hand, .. } = &self.players[seat];
+            (hand.len(), hand.sum())
+        };
+        let best = self.setup.seats().map(rank).min();
+        let tied: Vec<Seat, 6> =
+            self.setup.seats().filter(|&seat| Some(rank(seat)) == best).collect();
+        match tied.as_slice() {
+            [only] => *only,
+            tied => {
+                let chosen = chance.starter(tied);
+                if tied.contains(&chosen) { chosen } else { Seat::default() }
+            }
+        }
+    }
+}
+
+/// The money cards in play, sorted.
+fn money_cards(setup: Setup) -> Vec<Card, MONEY_CARDS> {
+    let copies = if setup.with_dirk() { CARD_COPIES - 1 } else { CARD_COPIES };
+    (0..copies)
+        .flat_map(|_| Currency::ALL)
+        .flat_map(|currency| {
+            (1..=HIGHEST_VALUE).filter_map(move |value| Card::new(currency, value))
+        })
+        .collect()
+}
+
+/// Where the five piles of `cards` cards begin and end: sizes differ by one at most, the larger
+/// piles come first.
+pub(crate) fn pile_ends(cards: usize) -> [usize; PILES] {
+    let mut end = 0;
+    core::array::from_fn(|pile| {
+        end += cards / PILES + usize::from(pile < cards % PILES);
+        end
+    })
+}
+
+/// Makes the deck: scoring cards go into the second and the fourth pile. The top is at the end.
+fn stack_piles(
+    money: impl ExactSizeIterator<Item = Card>,
+    chance: &mut impl Chance,
+) -> Vec<DeckCard, DECK> {
+    let [first, second, third, fourth, _] = pile_ends(money.len());
+    let mut place = |round, begin, end| {
+        let pile: usize = end - begin;
+        begin + chance.scoring_card(round, pile).min(pile)
+    };
+    let places = [
+        (place(Round::First, first, second), Round::First),
+        (place(Round::Second, third, fourth), Round::Second),
+    ];
+    let mut deck: Vec<DeckCard, DECK> = Vec::new();
+    for (index, card) in money.map(Some).chain([None]).enumerate() {
+        for (_, round) in places.into_iter().filter(|&(place, _)| place == index) {
+            let _ = deck.push(DeckCard::Scoring(round));
+        }
+        if let Some(card) = card {
+            let _ = deck.push(DeckCard::Money(card));
+        }
+    }
+    deck.reverse();
+    deck
+}
