@@ -1,11 +1,212 @@
-//! The `analyse` command.
+//! The `analyse` command: questions about palaces, one JSON line each, answered one line each.
+//!
+//! Without `tile` in the question there is no `add` and no `swap` in the answer. A palace that
+//! breaks a rule is analysed as well: a single change may put it right, and only the layout after
+//! the change counts.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, BufRead, Read, Write};
+
+use alhambra_engine::{Cell, Palace, Side, TILE_COUNT, Walls};
+use serde::{Deserialize, Serialize};
 
 use crate::cli::Failure;
+use crate::record::json::{self, Object};
+use crate::reference::{self, Point, START};
+
+/// The longest line that is read, in bytes.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// The most tiles that are analysed, many times what any game has: the work grows with the square
+/// of their number.
+const MOST_TILES: usize = 1000;
+
+/// Coordinates go this far from the start tile.
+const FARTHEST: i64 = 1_000_000_000;
 
 /// Runs the command with the arguments that follow its name.
 pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
-    Err(args.next()?.map_or_else(
-        || Failure::usage("not built yet"),
-        |arg| arg.unexpected().into(),
-    ))
+    if let Some(arg) = args.next()? {
+        return Err(arg.unexpected().into());
+    }
+    match answer_all(io::stdin().lock(), io::stdout().lock()) {
+        // Whoever asked does not want to know any more.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        other => other.map_err(Failure::usage),
+    }
 }
+
+/// Answers every line of `questions`.
+///
+/// # Errors
+///
+/// If reading or writing fails.
+pub fn answer_all(mut questions: impl BufRead, mut answers: impl Write) -> io::Result<()> {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let mut limited = questions.by_ref().take(LONGEST_LINE);
+        if limited.read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        let answer = if limited.limit() == 0 && line.last() != Some(&b'\n') {
+            questions.skip_until(b'\n')?;
+            reply(Err(format!("the line is longer than {LONGEST_LINE} bytes")))
+        } else {
+            answer(&line)
+        };
+        writeln!(answers, "{answer}")?;
+        answers.flush()?;
+    }
+}
+
+/// Answers one question.
+///
+/// ```
+/// use alhambra_simulator::analyse::answer;
+/// let question = r#"{"palace":[{"cell":[1,0],"walls":"NE"}],"tile":{"walls":"E"}}"#;
+/// assert_eq!(
+///     answer(question.as_bytes()),
+///     r#"{"valid":true,"wall":2,"add":[[0,-1],[-1,0],[0,1],[1,1]],"swap":[[1,0]],"remove":[[1,0]]}"#
+/// );
+/// ```
+#[must_use]
+pub fn answer(line: &[u8]) -> String {
+    reply(json::read::<Object<Question>>(line).and_then(|Object(question)| question.answer()))
+}
+
+fn reply(answer: Result<Answer, String>) -> String {
+    #[derive(Serialize)]
+    struct Misunderstood {
+        error: String,
+    }
+    match answer {
+        Ok(answer) => serde_json::to_string(&answer),
+        Err(error) => serde_json::to_string(&Misunderstood { error }),
+    }
+    .unwrap_or_else(|error| format!("{{\"error\":\"{error}\"}}"))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Question {
+    palace: Vec<Object<Placed>>,
+    tile: Option<Object<Tile>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Placed {
+    cell: [i64; 2],
+    walls: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tile {
+    walls: String,
+}
+
+/// An answer; cells are sorted by `y`, then `x`.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+struct Answer {
+    valid: bool,
+    wall: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    add: Option<Vec<Point>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    swap: Option<Vec<Point>>,
+    remove: Vec<Point>,
+}
+
+impl Question {
+    fn answer(self) -> Result<Answer, String> {
+        let tile = self.tile.map(|Object(tile)| walls(&tile.walls)).transpose()?;
+        if self.palace.len() > MOST_TILES {
+            return Err(format!("more than {MOST_TILES} tiles"));
+        }
+        let mut tiles = BTreeMap::new();
+        for Object(placed) in &self.palace {
+            let cell = point(placed.cell)?;
+            let walls = walls(&placed.walls)?;
+            if cell == START && walls != Walls::NONE {
+                return Err("the start tile at [0,0] has no walls".to_owned());
+            }
+            if tiles.insert(cell, walls).is_some() {
+                return Err(format!("two tiles on cell [{},{}]", cell.0, cell.1));
+            }
+        }
+        tiles.remove(&START);
+        let answer = by_engine(&tiles, tile);
+        Ok(answer.unwrap_or_else(|| by_definition(&reference::Palace::new(tiles), tile)))
+    }
+}
+
+fn walls(letters: &str) -> Result<Walls, String> {
+    Walls::from_letters(letters)
+        .ok_or_else(|| format!("walls `{letters}`: each of N, E, S and W at most once"))
+}
+
+fn point([x, y]: [i64; 2]) -> Result<Point, String> {
+    let near = |at: i64| {
+        let at = Some(at).filter(|at| (-FARTHEST..=FARTHEST).contains(at));
+        at.and_then(|at| i32::try_from(at).ok())
+    };
+    near(x)
+        .zip(near(y))
+        .ok_or_else(|| format!("cell [{x},{y}] is farther than {FARTHEST} from the start tile"))
+}
+
+/// The answer of the engine, if the tiles are a palace such as its games have.
+fn by_engine(tiles: &BTreeMap<Point, Walls>, tile: Option<Walls>) -> Option<Answer> {
+    if tiles.len() > TILE_COUNT {
+        return None;
+    }
+    let cells = tiles
+        .iter()
+        .map(|(&(x, y), &walls)| Some((Cell::new(x.try_into().ok()?, y.try_into().ok()?), walls)))
+        .collect::<Option<Vec<_>>>()?;
+    let palace = Palace::new(cells).ok().filter(Palace::is_valid)?;
+    Some(Answer {
+        valid: true,
+        wall: palace.longest_wall().len().into(),
+        add: tile.map(|walls| sorted(palace.additions(walls).map(from_engine))),
+        swap: tile.map(|walls| sorted(palace.swaps(walls).map(from_engine))),
+        remove: sorted(palace.removals().map(from_engine)),
+    })
+}
+
+/// The answer from the definitions, for any set of tiles.
+fn by_definition(palace: &reference::Palace, tile: Option<Walls>) -> Answer {
+    let built = || palace.tiles.keys().copied();
+    // What does not fit its neighbours need not be looked at as a whole.
+    let fits = |walls| move |&cell: &Point| palace.fits_neighbours(cell, walls);
+    Answer {
+        valid: palace.is_valid(),
+        wall: palace.longest_wall(),
+        add: tile.map(|walls| {
+            let beside =
+                built().flat_map(|cell| Side::ALL.map(|side| reference::towards(cell, side)));
+            let cells: BTreeSet<_> = beside.filter(fits(walls)).collect();
+            sorted(cells.into_iter().filter(|&cell| palace.can_add(cell, walls)))
+        }),
+        swap: tile.map(|walls| {
+            let cells = built().filter(fits(walls));
+            sorted(cells.filter(|&cell| palace.can_swap(cell, walls)))
+        }),
+        remove: sorted(built().filter(|&cell| palace.can_remove(cell))),
+    }
+}
+
+fn from_engine(cell: Cell) -> Point {
+    (cell.x.into(), cell.y.into())
+}
+
+fn sorted(cells: impl Iterator<Item = Point>) -> Vec<Point> {
+    let mut cells: Vec<_> = cells.collect();
+    cells.sort_unstable_by_key(|&(x, y)| (y, x));
+    cells
+}
+
+#[cfg(test)]
+mod tests;

@@ -46,9 +46,7 @@ impl Palace {
     #[must_use]
     pub fn new(tiles: impl IntoIterator<Item = (Point, Walls)>) -> Self {
         let start = (START, Walls::NONE);
-        Self {
-            tiles: std::iter::once(start).chain(tiles).collect(),
-        }
+        Self { tiles: std::iter::once(start).chain(tiles).collect() }
     }
 
     /// The palace with `walls` on `cell`, whatever was there.
@@ -126,9 +124,7 @@ impl Palace {
     /// Whether a tile stands beside `cell`.
     #[must_use]
     pub fn has_neighbour(&self, cell: Point) -> bool {
-        Side::ALL
-            .into_iter()
-            .any(|side| self.tiles.contains_key(&towards(cell, side)))
+        Side::ALL.into_iter().any(|side| self.tiles.contains_key(&towards(cell, side)))
     }
 
     /// Whether `walls` on `cell` agree with every tile beside it.
@@ -142,9 +138,7 @@ impl Palace {
     }
 
     fn edges_match(&self) -> bool {
-        self.tiles
-            .iter()
-            .all(|(&cell, &walls)| self.fits_neighbours(cell, walls))
+        self.tiles.iter().all(|(&cell, &walls)| self.fits_neighbours(cell, walls))
     }
 
     fn all_reachable(&self) -> bool {

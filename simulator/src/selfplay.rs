@@ -1,11 +1,141 @@
-//! The `selfplay` command.
+//! The `selfplay` command: random games, what came of them, and how long it took.
+
+mod player;
+mod store;
+
+use std::fmt;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use alhambra_engine::{Game, Setup};
+use lexopt::prelude::*;
+
+pub use player::{Played, Stuck, play};
+use store::Store;
 
 use crate::cli::Failure;
 
+/// What the command is asked to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Options {
+    setup: Setup,
+    games: u64,
+    seed: u64,
+    record: Option<PathBuf>,
+}
+
 /// Runs the command with the arguments that follow its name.
 pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
-    Err(args.next()?.map_or_else(
-        || Failure::usage("not built yet"),
-        |arg| arg.unexpected().into(),
-    ))
+    let options = Options::read(args)?;
+    let store = options.record.as_ref().map(|dir| Store::open(dir, options.games)).transpose()?;
+    let begin = Instant::now();
+    let mut tally = Tally::new(options.setup);
+    for number in 1..=options.games {
+        // Game k of seed s is game 1 of seed s + k - 1: each can be had again alone.
+        let seed = options.seed.wrapping_add(number - 1);
+        let played = match &store {
+            Some(store) => store.write(number, options.setup, seed)?,
+            None => play(options.setup, seed, &mut ())?,
+        };
+        tally.add(&played);
+    }
+    tally.time = begin.elapsed();
+    match write!(io::stdout(), "{tally}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::usage(error)),
+        _ => Ok(()),
+    }
+}
+
+impl From<Stuck> for Failure {
+    fn from(stuck: Stuck) -> Self {
+        Self::Found(stuck.to_string())
+    }
+}
+
+impl Options {
+    fn read(args: &mut lexopt::Parser) -> Result<Self, Failure> {
+        let (mut players, mut games, mut seed, mut record) = (None, None, None, None);
+        while let Some(arg) = args.next()? {
+            match arg {
+                Long("players") => once("--players", &mut players, args.value()?.parse()?)?,
+                Long("games") => once("--games", &mut games, args.value()?.parse()?)?,
+                Long("seed") => once("--seed", &mut seed, args.value()?.parse()?)?,
+                Long("record") => once("--record", &mut record, args.value()?.into())?,
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        let players = players.ok_or_else(|| missing("--players N"))?;
+        let games = games.ok_or_else(|| missing("--games G"))?;
+        let seed = seed.ok_or_else(|| missing("--seed S"))?;
+        let setup = Setup::new(players).map_err(Failure::usage)?;
+        if games == 0 {
+            return Err(Failure::usage("at least one game has to be played"));
+        }
+        Ok(Self { setup, games, seed, record })
+    }
+}
+
+fn once<T>(name: &str, place: &mut Option<T>, value: T) -> Result<(), Failure> {
+    match place.replace(value) {
+        None => Ok(()),
+        Some(_) => Err(Failure::usage(format_args!("{name} is given twice"))),
+    }
+}
+
+fn missing(option: &str) -> Failure {
+    Failure::usage(format_args!("{option} is missing"))
+}
+
+/// What came of the games.
+struct Tally {
+    setup: Setup,
+    games: u64,
+    actions: u64,
+    /// Points of all games, by seat, and Dirk's last.
+    points: Vec<u64>,
+    time: Duration,
+}
+
+impl Tally {
+    fn new(setup: Setup) -> Self {
+        let scorers = setup.players() + usize::from(setup.with_dirk());
+        Self { setup, games: 0, actions: 0, points: vec![0; scorers], time: Duration::ZERO }
+    }
+
+    fn add(&mut self, played: &Played) {
+        self.games += 1;
+        self.actions += played.actions;
+        for (sum, points) in self.points.iter_mut().zip(scores(&played.game)) {
+            *sum += u64::from(points);
+        }
+    }
+}
+
+fn scores(game: &Game) -> impl Iterator<Item = u16> {
+    let table = game.table();
+    let players = table.seats().map(move |seat| table.score(seat));
+    players.chain(table.dirk().map(|dirk| dirk.score))
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let games = self.games as f64;
+        let seconds = self.time.as_secs_f64().max(1e-9);
+        let Self { setup, actions, .. } = self;
+        writeln!(f, "players  {}", setup.players())?;
+        writeln!(f, "games    {}", self.games)?;
+        writeln!(f, "actions  {actions} ({:.1} a game)", *actions as f64 / games)?;
+        write!(f, "scores  ")?;
+        for (scorer, &points) in self.points.iter().enumerate() {
+            let average = points as f64 / games;
+            match scorer {
+                dirk if dirk == setup.players() => write!(f, " Dirk: {average:.1}")?,
+                seat => write!(f, " seat {seat}: {average:.1}")?,
+            }
+            f.write_str(if scorer + 1 < self.points.len() { "," } else { "\n" })?;
+        }
+        let (each, all) = (games / seconds, *actions as f64 / seconds);
+        writeln!(f, "time     {seconds:.3} s, {each:.0} games/s, {all:.0} actions/s")
+    }
 }

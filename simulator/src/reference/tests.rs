@@ -109,10 +109,7 @@ fn walls_of_tiles_that_meet_at_a_corner_are_apart() {
 #[test]
 fn the_outline_of_a_hole_is_an_outline() {
     let ring = block(3).without((1, 1));
-    let inner = ring
-        .with((1, 0), walls("S"))
-        .with((0, 1), walls("E"))
-        .with((2, 1), walls("W"));
+    let inner = ring.with((1, 0), walls("S")).with((0, 1), walls("E")).with((2, 1), walls("W"));
     assert_eq!(inner.longest_wall(), 3);
     assert!(!inner.is_valid());
 }

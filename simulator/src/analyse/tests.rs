@@ -1,0 +1,100 @@
+//! Both ways to an answer, and lines that are not understood.
+
+use super::*;
+
+fn error(line: &str) -> String {
+    let value: serde_json::Value = serde_json::from_str(&answer(line.as_bytes())).unwrap();
+    value["error"].as_str().expect(line).to_owned()
+}
+
+#[test]
+fn engine_and_definitions_give_the_same_answers() {
+    let letters = ["", "N", "EW", "NSW", "NES", "NESW", "S"];
+    let mut tiles = BTreeMap::new();
+    // A palace grows by whatever the definitions allow, a different spot and tile every time.
+    for step in 0..40 {
+        let palace = reference::Palace::new(tiles.clone());
+        for letters in letters {
+            let tile = Some(walls(letters).unwrap());
+            let engine = by_engine(&tiles, tile).expect("a valid palace");
+            assert_eq!(engine, by_definition(&palace, tile), "{tiles:?} {letters}");
+        }
+        let next = walls(letters[step * step % letters.len()]).unwrap();
+        let spots = by_definition(&palace, Some(next)).add.unwrap();
+        if !spots.is_empty() {
+            tiles.insert(spots[step * 7 % spots.len()], next);
+        }
+    }
+    assert!(tiles.len() > 20);
+}
+
+#[test]
+fn lines_that_are_not_understood_say_why() {
+    for (line, named) in [
+        ("", "empty"),
+        ("palace", "not JSON"),
+        ("{", "not JSON"),
+        ("[]", "object"),
+        ("[[]]", "object"),
+        ("{}", "palace"),
+        (r#"{"palace":{}}"#, "sequence"),
+        (r#"{"palace":[],"colour":1}"#, "colour"),
+        (r#"{"palace":[],"tile":{}}"#, "walls"),
+        (r#"{"palace":[],"tile":"N"}"#, "object"),
+        (r#"{"palace":[],"tile":{"walls":"N","price":2}}"#, "price"),
+        (r#"{"palace":[],"tile":{"walls":"n"}}"#, "`n`"),
+        (r#"{"palace":[],"tile":{"walls":"NN"}}"#, "`NN`"),
+        (r#"{"palace":[[[1,0],""]]}"#, "object"),
+        (r#"{"palace":[{"cell":[1,0]}]}"#, "walls"),
+        (r#"{"palace":[{"walls":""}]}"#, "cell"),
+        (r#"{"palace":[{"cell":[1],"walls":""}]}"#, "length"),
+        (r#"{"palace":[{"cell":[1,0,0],"walls":""}]}"#, "not JSON"),
+        (r#"{"palace":[{"cell":[1.5,0],"walls":""}]}"#, "1.5"),
+        (r#"{"palace":[{"cell":[0,0],"walls":"N"}]}"#, "start tile"),
+        (r#"{"palace":[{"cell":[1,0],"walls":""},{"cell":[1,0],"walls":"N"}]}"#, "[1,0]"),
+        (r#"{"palace":[{"cell":[0,0],"walls":""},{"cell":[0,0],"walls":""}]}"#, "[0,0]"),
+        (r#"{"palace":[{"cell":[9000000000,0],"walls":""}]}"#, "farther"),
+        (r#"{"palace":[],"palace":[]}"#, "palace"),
+    ] {
+        assert!(error(line).contains(named), "{line}: {}", error(line));
+    }
+}
+
+#[test]
+fn a_line_too_long_does_not_stop_the_next() {
+    let mut input = vec![b' '; LONGEST_LINE as usize + 1];
+    input.extend(b"\n{\"palace\":[]}\n\xff\xfe\n{\"palace\":[]}");
+    let mut output = Vec::new();
+    answer_all(&input[..], &mut output).unwrap();
+    let text = String::from_utf8(output).unwrap();
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines.len(), 4, "{text}");
+    assert!(lines[0].contains("longer"), "{text}");
+    assert_eq!(lines[1], r#"{"valid":true,"wall":0,"remove":[]}"#);
+    assert!(lines[2].contains("error"), "{text}");
+    assert_eq!(lines[3], lines[1]);
+}
+
+#[test]
+fn a_broken_palace_may_be_put_right_by_one_change() {
+    // (2,0) stands apart: a tile between, or taking it away, makes the palace valid.
+    let apart = answer(br#"{"palace":[{"cell":[2,0],"walls":"N"}],"tile":{"walls":""}}"#);
+    assert_eq!(apart, r#"{"valid":false,"wall":1,"add":[[1,0]],"swap":[],"remove":[[2,0]]}"#);
+    let clash = answer(br#"{"palace":[{"cell":[1,0],"walls":"W"}],"tile":{"walls":"E"}}"#);
+    assert_eq!(clash, r#"{"valid":false,"wall":0,"add":[],"swap":[[1,0]],"remove":[[1,0]]}"#);
+}
+
+#[test]
+fn enormous_palaces_are_answered() {
+    let far = |x: i64, y: i64| format!(r#"{{"cell":[{x},{y}],"walls":"N"}}"#);
+    let corners = [far(FARTHEST, FARTHEST), far(-FARTHEST, -FARTHEST)].join(",");
+    let apart = answer(format!(r#"{{"palace":[{corners}],"tile":{{"walls":""}}}}"#).as_bytes());
+    assert!(apart.starts_with(r#"{"valid":false,"wall":1,"add":[],"#), "{apart}");
+
+    let row: Vec<_> = (1..=200).map(|x| far(x, 0)).collect();
+    let row = answer(format!(r#"{{"palace":[{}]}}"#, row.join(",")).as_bytes());
+    assert_eq!(row, r#"{"valid":true,"wall":200,"remove":[[200,0]]}"#);
+
+    let many: Vec<_> = (1..=1001).map(|x| far(x, 0)).collect();
+    assert!(error(&format!(r#"{{"palace":[{}]}}"#, many.join(","))).contains("1000"));
+}

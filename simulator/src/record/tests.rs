@@ -1,0 +1,135 @@
+//! What the reader takes and what it refuses.
+
+use super::*;
+
+const HEADER: &str = r#"{"format":"alhambra-record","version":1,"game":"base","players":["Ana","Bo","Cy"],"modules":[],"seed":"7"}"#;
+
+/// One line of every kind, from the description of the format.
+const LINES: &[&str] = &[
+    r#"{"e":"deal","player":0,"cards":["B3","G9","Y8"]}"#,
+    r#"{"e":"start","player":2}"#,
+    r#"{"e":"display","space":1,"card":"O7"}"#,
+    r#"{"e":"market","slot":1,"tile":"tower-11-S"}"#,
+    r#"{"e":"dirk","tile":"garden-8-SW"}"#,
+    r#"{"e":"turn","player":2}"#,
+    r#"{"e":"take","player":2,"cards":["O2","Y3"]}"#,
+    r#"{"e":"buy","player":2,"slot":1,"tile":"tower-11-S","pay":["B7","B4"],"exact":true}"#,
+    r#"{"e":"build","player":2,"tile":"tower-11-S","cell":[0,-1],"from":"bought"}"#,
+    r#"{"e":"remove","player":2,"tile":"garden-10-0","cell":[1,0]}"#,
+    r#"{"e":"swap","player":2,"in":"pavilion-2-NEW","out":"garden-10-0","cell":[1,0]}"#,
+    r#"{"e":"reserve","player":2,"tile":"pavilion-2-NEW","from":"leftover"}"#,
+    r#"{"e":"gift","player":0,"tile":"tower-11-0"}"#,
+    r#"{"e":"pass","player":2}"#,
+    r#"{"e":"reshuffle"}"#,
+    r#"{"e":"scoring-card","round":1}"#,
+    r#"{"e":"score","round":1,"rows":[{"player":0,"wall":5,"types":[0,2,0,0,5,0],"points":12,"total":12},{"player":"dirk","wall":0,"types":[0,0,0,0,0,0],"points":0,"total":0}]}"#,
+    r#"{"e":"leftover","slot":2,"tile":"tower-11-0","player":null}"#,
+    r#"{"e":"leftover","slot":2,"tile":"tower-11-0","player":1}"#,
+    r#"{"e":"end","totals":[121,98,98],"winners":[0]}"#,
+];
+
+fn reason(line: &str) -> String {
+    Event::parse(line.as_bytes()).expect_err(line)
+}
+
+#[test]
+fn every_kind_of_line_is_read() {
+    let text = format!("{HEADER}\n{}\n", LINES.join("\n"));
+    let record = Record::read(text.as_bytes()).unwrap();
+    assert_eq!(record.header.players, ["Ana", "Bo", "Cy"]);
+    assert_eq!(record.header.to_string(), HEADER);
+    assert_eq!(record.entries.len(), LINES.len());
+    assert_eq!(record.entries[3].line, 5);
+    assert_eq!(record.entries[3].text, LINES[3]);
+}
+
+#[test]
+fn order_within_a_payment_does_not_matter() {
+    let pay = |cards| {
+        let line = format!(
+            r#"{{"e":"buy","player":2,"slot":1,"tile":"tower-11-S","pay":{cards},"exact":true}}"#
+        );
+        Event::parse(line.as_bytes()).unwrap()
+    };
+    assert_eq!(pay(r#"["B7","B4"]"#), pay(r#"["B4", "B7"]"#));
+    assert_ne!(pay(r#"["B7","B4"]"#), pay(r#"["B4","B7","B7"]"#));
+}
+
+#[test]
+fn every_line_needs_all_its_fields_and_no_others() {
+    for line in LINES {
+        let fields: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(line).unwrap();
+        for name in fields.keys() {
+            let mut fewer = fields.clone();
+            fewer.remove(name);
+            let text = serde_json::to_string(&fewer).unwrap();
+            assert!(reason(&text).contains(name.as_str()), "{text}: {}", reason(&text));
+        }
+        let more = line.replacen('{', r#"{"colour":1,"#, 1);
+        assert!(reason(&more).contains("colour"), "{more}");
+    }
+}
+
+#[test]
+fn lines_cut_short_are_refused() {
+    for line in LINES {
+        for end in 0..line.len() {
+            reason(&line[..end]);
+        }
+    }
+}
+
+#[test]
+fn wrong_values_are_named() {
+    for (line, named) in [
+        (r#"{"e":"turn","player":6}"#, "seat 6"),
+        (r#"{"e":"turn","player":-1}"#, "-1"),
+        (r#"{"e":"turn","player":"dirk"}"#, "dirk"),
+        (r#"{"e":"display","space":5,"card":"O7"}"#, "5"),
+        (r#"{"e":"display","space":0,"card":"O7"}"#, "0"),
+        (r#"{"e":"display","space":1,"card":"O10"}"#, "O10"),
+        (r#"{"e":"display","space":1,"card":"R7"}"#, "R7"),
+        (r#"{"e":"display","space":1,"card":"O0"}"#, "O0"),
+        (r#"{"e":"dirk","tile":"tower-11-SN"}"#, "tower-11-SN"),
+        (r#"{"e":"dirk","tile":"start-0-0"}"#, "start-0-0"),
+        (r#"{"e":"scoring-card","round":"1"}"#, "\"1\""),
+        (r#"{"e":"build","player":2,"tile":"tower-11-S","cell":[0],"from":"bought"}"#, "2"),
+        (r#"{"e":"build","player":2,"tile":"tower-11-S","cell":[0,1],"from":"sky"}"#, "sky"),
+        (r#"["turn",2]"#, "object"),
+        (r#"{"e":"turn","player":2} {"#, "column"),
+        ("", "empty"),
+    ] {
+        assert!(reason(line).contains(named), "{line}: {}", reason(line));
+    }
+}
+
+#[test]
+fn headers_that_are_not_known_are_refused() {
+    let reason = |from: &str, to: &str| {
+        let header = HEADER.replace(from, to);
+        let error = Record::read(header.as_bytes()).unwrap_err();
+        assert_eq!(error.line, 1);
+        error.reason
+    };
+    assert!(reason("alhambra-record", "pgn").contains("pgn"));
+    assert!(reason(r#""version":1"#, r#""version":2,"new":0"#).contains("version 2"));
+    assert!(reason("base", "red-palace").contains("red-palace"));
+    assert!(reason("base", "chess").contains("chess"));
+    assert!(reason("[]", r#"["vizier"]"#).contains("vizier"));
+    assert!(reason("[]", r#"["visier"]"#).contains("visier"));
+    assert!(reason(r#""Ana","Bo","#, "").contains("not 1"));
+    assert!(reason(r#""7""#, "7").contains("string"));
+    assert!(reason(r#","seed":"7""#, "").contains("seed"));
+    assert!(reason(r#""seed""#, r#""sead":1,"seed""#).contains("sead"));
+    assert_eq!(Record::read(b"").unwrap_err().line, 1);
+    assert_eq!(Record::read(b"\xff\xfe").unwrap_err().line, 1);
+}
+
+#[test]
+fn a_malformed_line_is_named() {
+    let text = format!("{HEADER}\n{}\n\n{}\n", LINES[0], LINES[1]);
+    assert_eq!(Record::read(text.as_bytes()).unwrap_err().line, 3);
+    let text = format!("{HEADER}\r\n{}\r\n", LINES[0]);
+    assert_eq!(Record::read(text.as_bytes()).unwrap().entries.len(), 1);
+}
