@@ -21,14 +21,14 @@ impl Game {
             (Step::Act, Action::Buy { slot, pay }) => self.check_buy(*slot, pay).map(|_| ()),
             (Step::Act, Action::Add { tile, cell }) => {
                 self.check_in_reserve(*tile)?;
-                Ok(self.palace(self.active).check_add(*cell, tile.walls())?)
+                Ok(self.palace_around(self.active, *cell).check_add(*cell, tile.walls())?)
             }
             (Step::Act, Action::Remove { cell }) => {
                 Ok(self.palace(self.active).check_remove(*cell)?)
             }
             (Step::Act, Action::Swap { tile, cell }) => {
                 self.check_in_reserve(*tile)?;
-                Ok(self.palace(self.active).check_swap(*cell, tile.walls())?)
+                Ok(self.palace_around(self.active, *cell).check_swap(*cell, tile.walls())?)
             }
             (Step::Act, Action::Pass) => {
                 if self.first && self.can_act() {
@@ -89,7 +89,9 @@ impl Game {
             return Err(ActionError::NotWaiting);
         }
         match to {
-            Destination::Palace(cell) => Ok(self.palace(seat).check_add(cell, tile.walls())?),
+            Destination::Palace(cell) => {
+                Ok(self.palace_around(seat, cell).check_add(cell, tile.walls())?)
+            }
             Destination::Reserve => Ok(()),
             Destination::Dirk if self.dirk.is_none() => Err(ActionError::NoDirk),
             Destination::Dirk if self.step != Step::Place => Err(ActionError::NotBought),

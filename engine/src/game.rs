@@ -156,10 +156,14 @@ impl Game {
         self.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
     }
 
+    /// A player's palace. There is room for every legal one, see [`crate::palace`].
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
-        let tiles = self.built(seat).map(|(cell, tile)| (cell, tile.walls()));
-        // Every legal palace has room, see `palace`.
-        Palace::new(tiles).unwrap_or_default()
+        Palace::spacious(self.built(seat).map(|(cell, tile)| (cell, tile.walls())))
+    }
+
+    /// What stands around a cell of a player's palace.
+    pub(crate) fn palace_around(&self, seat: Seat, cell: Cell) -> Palace {
+        Palace::around(cell, self.built(seat).map(|(cell, tile)| (cell, tile.walls())))
     }
 
     pub(crate) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {

@@ -1,12 +1,13 @@
 //! Enumerating what the deciding player may do.
 
+use heapless::Vec;
+
 use crate::action::{Action, CellAction, Choice, Destination};
 use crate::data::TAKE_LIMIT;
 use crate::game::{Game, Step};
 use crate::money::{Card, Cards};
 use crate::palace::Fit;
 use crate::payment::for_each_payment;
-use crate::seat::Slot;
 
 impl Game {
     /// Calls `visit` once with every legal action, those that differ only in their cell together.
@@ -32,25 +33,28 @@ impl Game {
         self.choices(&mut |choice| choice.iter().for_each(&mut *visit));
     }
 
-    /// Sets of cards of the display: single ones, and several that are not worth too much.
+    /// Sets of cards of the display: single ones, and several that are not worth too much. Of
+    /// equal cards the leftmost are taken, so that no set comes twice.
     fn takes(&self, visit: &mut impl FnMut(Choice)) {
-        let spaces = || Slot::ALL.into_iter().zip(self.display.values().copied());
-        for set in 1_u8..16 {
-            let inside = |slot: Slot| set >> slot as u8 & 1 != 0;
-            // Equal cards are taken from the left, so that no set of cards comes twice.
-            let skips = |slot: Slot, card: Card| {
-                spaces().any(|(left, other)| left < slot && other == Some(card) && !inside(left))
-            };
-            let mut cards = Cards::none();
-            let mut sum = 0;
-            let complete = spaces().filter(|&(slot, _)| inside(slot)).all(|(slot, card)| {
-                card.is_some_and(|card| {
-                    cards.insert(card);
-                    sum += u16::from(card.value());
-                    !skips(slot, card)
-                })
+        let shown: Vec<Card, 4> = self.display.values().flatten().copied().collect();
+        let mask = |inside: &dyn Fn(usize, Card) -> bool| {
+            shown
+                .iter()
+                .enumerate()
+                .fold(0_u8, |mask, (index, &card)| mask | u8::from(inside(index, card)) << index)
+        };
+        let small = mask(&|_, card| u16::from(card.value()) < TAKE_LIMIT);
+        for set in 1..1_u8 << shown.len() {
+            let several = !set.is_power_of_two();
+            if several && set & !small != 0 {
+                continue;
+            }
+            let members = shown.iter().enumerate().filter(|(index, _)| set >> index & 1 != 0);
+            let leftmost = members.clone().all(|(index, &card)| {
+                mask(&|left, other| left < index && other == card) & !set == 0
             });
-            if complete && (set.is_power_of_two() || sum <= TAKE_LIMIT) {
+            let cards: Cards = members.map(|(_, &card)| card).collect();
+            if leftmost && (!several || cards.sum() <= TAKE_LIMIT) {
                 visit(Choice::One(Action::Take(cards)));
             }
         }

@@ -14,6 +14,9 @@
     )
 )]
 
+#[cfg(test)]
+extern crate std;
+
 mod action;
 mod apply;
 mod cell;
@@ -29,6 +32,8 @@ mod score;
 mod seat;
 mod setup;
 mod steps;
+#[cfg(test)]
+mod tests;
 mod tile;
 mod view;
 

@@ -129,6 +129,16 @@ impl Purse {
         Self((copies as u32) << Self::shift(value))
     }
 
+    /// The highest value, how many cards have it, and the other cards.
+    pub(crate) const fn split_highest(self) -> Option<(u8, u8, Self)> {
+        if self.0 == 0 {
+            return None;
+        }
+        let value = ((u32::BITS + 1 - self.0.leading_zeros()) / 2) as u8;
+        let smaller = Self(self.0 & ((1 << Self::shift(value)) - 1));
+        Some((value, self.count(value), smaller))
+    }
+
     /// Both together; the caller knows that no value comes to more than three copies.
     pub(crate) const fn plus(self, other: Self) -> Self {
         Self(self.0 + other.0)

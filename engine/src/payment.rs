@@ -1,6 +1,5 @@
 //! Payments: which cards pay a price without a superfluous one.
 
-use crate::data::HIGHEST_VALUE;
 use crate::money::Purse;
 
 /// Calls `visit` once with every payment of at least `price` from which no card could be left out.
@@ -9,22 +8,15 @@ use crate::money::Purse;
 /// and the last is the smallest, so none is superfluous; and equal cards are chosen by number, so
 /// no payment comes twice.
 pub(crate) fn for_each_payment(purse: Purse, price: u8, visit: &mut impl FnMut(Purse)) {
-    choose(purse, purse.sum(), HIGHEST_VALUE, u16::from(price), Purse::EMPTY, visit);
+    choose(purse, purse.sum(), u16::from(price), Purse::EMPTY, visit);
 }
 
-/// `rest` is what remains of `value` and less, worth `left`; `owed` is more than 0.
-fn choose(
-    rest: Purse,
-    left: u16,
-    value: u8,
-    owed: u16,
-    chosen: Purse,
-    visit: &mut impl FnMut(Purse),
-) {
+/// `rest` is what may still be chosen from, worth `left`; `owed` is more than 0.
+fn choose(rest: Purse, left: u16, owed: u16, chosen: Purse, visit: &mut impl FnMut(Purse)) {
     if left < owed {
         return;
     }
-    let copies = rest.count(value);
+    let Some((value, copies, smaller)) = rest.split_highest() else { return };
     let below = left - u16::from(copies) * u16::from(value);
     let mut paid = 0;
     for used in 0..=copies {
@@ -33,9 +25,7 @@ fn choose(
             visit(payment);
             return;
         }
-        if value > 1 {
-            choose(rest, below, value - 1, owed - paid, payment, visit);
-        }
+        choose(smaller, below, owed - paid, payment, visit);
         paid += u16::from(value);
     }
 }

@@ -266,7 +266,7 @@ pub(crate) fn pile_ends(cards: usize) -> [usize; PILES] {
 }
 
 /// Makes the deck: scoring cards go into the second and the fourth pile. The top is at the end.
-fn stack_piles(
+pub(crate) fn stack_piles(
     money: impl ExactSizeIterator<Item = Card>,
     chance: &mut impl Chance,
 ) -> Vec<DeckCard, DECK> {

@@ -23,7 +23,7 @@ pub use placement::{CellRow, PlacementError};
 
 use core::fmt;
 
-use enum_map::{EnumMap, enum_map};
+use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::cell::{Cell, Side};
@@ -95,6 +95,22 @@ struct Frame {
 }
 
 impl Frame {
+    /// A frame with room for the start tile, these cells and a free margin, and the columns and
+    /// lines that takes.
+    fn around(cells: impl Iterator<Item = Cell>) -> (Self, [usize; 2]) {
+        let (mut low, mut high) = (Cell::START, Cell::START);
+        for Cell { x, y } in cells {
+            low = Cell::new(low.x.min(x), low.y.min(y));
+            high = Cell::new(high.x.max(x), high.y.max(y));
+        }
+        let width = usize::from(high.x.abs_diff(low.x)) + 1;
+        let height = usize::from(high.y.abs_diff(low.y)) + 1;
+        let turned = width > COLUMNS;
+        let origin = Cell::new(low.x.saturating_sub(1), low.y.saturating_sub(1));
+        let size = if turned { [height, width] } else { [width, height] };
+        (Self { origin, turned }, size.map(|cells| cells + 2))
+    }
+
     fn cell(self, spot: Spot) -> Cell {
         let (across, down) = (spot.bit as i8, spot.line as i8);
         let (dx, dy) = if self.turned { (down, across) } else { (across, down) };
@@ -159,8 +175,11 @@ impl Palace {
         T::IntoIter: Clone,
     {
         let tiles = tiles.into_iter();
-        let mut palace = Self::framed(tiles.clone().map(|(cell, _)| cell))?;
-        palace.lay(Cell::START, Walls::NONE);
+        let (frame, [columns, lines]) = Frame::around(tiles.clone().map(|(cell, _)| cell));
+        if columns > COLUMNS + 2 || lines > LINES {
+            return Err(PalaceError::TooLarge);
+        }
+        let mut palace = Self::framed(frame, lines, core::iter::empty());
         for (cell, walls) in tiles {
             if palace.contains(cell) {
                 return Err(PalaceError::CellTwice(cell));
@@ -170,32 +189,33 @@ impl Palace {
         Ok(palace)
     }
 
-    /// An empty board with room for the start tile, these cells and a free margin.
-    fn framed(cells: impl Iterator<Item = Cell>) -> Result<Self, PalaceError> {
-        let (mut low, mut high) = (Cell::START, Cell::START);
-        for Cell { x, y } in cells {
-            low = Cell::new(low.x.min(x), low.y.min(y));
-            high = Cell::new(high.x.max(x), high.y.max(y));
+    /// A palace of the start tile and those of the tiles for which there is room.
+    pub(crate) fn spacious(tiles: impl Iterator<Item = (Cell, Walls)> + Clone) -> Self {
+        let (frame, [_, lines]) = Frame::around(tiles.clone().map(|(cell, _)| cell));
+        Self::framed(frame, lines, tiles)
+    }
+
+    /// The part of a palace that shows in three lines of three cells around `cell`: enough to
+    /// check adding or swapping a tile there.
+    pub(crate) fn around(cell: Cell, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
+        let origin = Cell::new(cell.x.saturating_sub(1), cell.y.saturating_sub(1));
+        Self::framed(Frame { origin, turned: false }, 3, tiles)
+    }
+
+    fn framed(frame: Frame, lines: usize, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
+        let mut palace = Self { frame, lines: Vec::new() };
+        let _ = palace.lines.resize_default(lines.min(LINES));
+        palace.lay(Cell::START, Walls::NONE);
+        for (cell, walls) in tiles {
+            palace.lay(cell, walls);
         }
-        let width = usize::from(high.x.abs_diff(low.x)) + 1;
-        let height = usize::from(high.y.abs_diff(low.y)) + 1;
-        let turned = width > COLUMNS;
-        let (columns, lines) = if turned { (height, width) } else { (width, height) };
-        let margin = low.x.min(low.y) > i8::MIN && high.x.max(high.y) < i8::MAX;
-        if columns > COLUMNS || lines + 2 > LINES || !margin {
-            return Err(PalaceError::TooLarge);
-        }
-        let origin = Cell::new(low.x - 1, low.y - 1);
-        let mut palace = Self { frame: Frame { origin, turned }, lines: Vec::new() };
-        let _ = palace.lines.resize_default(lines + 2);
-        Ok(palace)
+        palace
     }
 
     fn lay(&mut self, cell: Cell, walls: Walls) {
+        let Some(spot) = self.spot(cell) else { return };
         let walls = self.frame.walls(walls);
-        if let Some(spot) = self.frame.spot(cell, self.lines.len())
-            && let Some(line) = self.lines.get_mut(spot.line)
-        {
+        if let Some(line) = self.lines.get_mut(spot.line) {
             line.tiles |= spot.mask();
             for side in Side::ALL {
                 line.walls[side] |= Bits::from(walls.has(side)) << spot.bit;
@@ -241,7 +261,8 @@ impl Palace {
 
     /// The cells with a tile, the start tile's among them.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + Clone + '_ {
-        self.rows(|line| line.tiles).flat_map(CellRow::iter)
+        let rows = self.lines.iter().enumerate();
+        rows.flat_map(|(index, line)| self.row(index, line.tiles).iter())
     }
 
     /// Every tile with its cell, without the start tile.
@@ -293,22 +314,12 @@ impl Palace {
     pub fn is_valid(&self) -> bool {
         self.edges_match() && self.all_reachable(&Ways::of(self), None) && !self.has_hole()
     }
-
-    /// The sides on the board for tile walls, for line-wise work.
-    fn board_walls(&self, walls: Walls) -> EnumMap<Side, bool> {
-        let walls = self.frame.walls(walls);
-        enum_map! { side => walls.has(side) }
-    }
 }
 
 /// A palace of the start tile alone.
 impl Default for Palace {
     fn default() -> Self {
-        let mut palace =
-            Self { frame: Frame { origin: Cell::new(-1, -1), turned: false }, lines: Vec::new() };
-        let _ = palace.lines.resize_default(3);
-        palace.lay(Cell::START, Walls::NONE);
-        palace
+        Self::spacious(core::iter::empty())
     }
 }
 

@@ -14,9 +14,10 @@
 use core::fmt;
 
 use enum_map::EnumMap;
+use heapless::Vec;
 
 use super::walk::Ways;
-use super::{Bits, Frame, Line, NO_LINE, Palace, Spot};
+use super::{Bits, Frame, LINES, Line, NO_LINE, Palace, Spot};
 use crate::cell::{Cell, Side};
 use crate::tile::{TileId, TileSet, Walls};
 
@@ -93,59 +94,43 @@ impl CellRow {
     }
 }
 
+/// The walls of a tile on the board, for all cells of a line at once: every bit of a side is set
+/// if the side is walled.
+type WallMasks = EnumMap<Side, Bits>;
+
 /// What surrounds the cells of one line, each bit speaking of its own cell.
 struct Surroundings {
     /// Cells with a tile beyond the side, and no wall of that tile between.
     open: EnumMap<Side, Bits>,
     /// Cells with a tile beyond the side that has a wall there.
     walled: EnumMap<Side, Bits>,
-    /// Cells where a tile would enclose an empty cell.
-    enclosing: Bits,
+    /// Empty cells where a tile would enclose no other empty cell.
+    free: Bits,
+    /// Cells whose tile may be moved.
+    movable: Bits,
 }
 
 impl Surroundings {
-    fn of(above: &Line, line: &Line, below: &Line) -> Self {
-        let open = |line: &Line, side| line.tiles & !line.walls[side];
-        Self {
-            open: EnumMap::from_array([
-                open(above, Side::South),
-                open(line, Side::West) >> 1,
-                open(below, Side::North),
-                open(line, Side::East) << 1,
-            ]),
-            walled: EnumMap::from_array([
-                above.walls[Side::South],
-                line.walls[Side::West] >> 1,
-                below.walls[Side::North],
-                line.walls[Side::East] << 1,
-            ]),
-            enclosing: enclosing(above.tiles, line.tiles, below.tiles),
-        }
-    }
-
     /// Cells whose neighbours all agree with a tile of these walls.
-    fn matching(&self, walls: &EnumMap<Side, bool>) -> Bits {
+    fn matching(&self, walls: &WallMasks) -> Bits {
         !Side::ALL.into_iter().fold(0, |clash, side| {
-            clash | if walls[side] { self.open[side] } else { self.walled[side] }
+            clash | walls[side] & self.open[side] | !walls[side] & self.walled[side]
         })
     }
 
     /// Cells that an open side of such a tile joins to a neighbour.
-    fn joined(&self, walls: &EnumMap<Side, bool>) -> Bits {
-        Side::ALL
-            .into_iter()
-            .filter(|&side| !walls[side])
-            .fold(0, |joined, side| joined | self.open[side])
+    fn joined(&self, walls: &WallMasks) -> Bits {
+        Side::ALL.into_iter().fold(0, |joined, side| joined | !walls[side] & self.open[side])
     }
 
-    /// Empty cells where a tile of these walls may be added.
-    fn additions(&self, line: &Line, walls: &EnumMap<Side, bool>) -> Bits {
-        self.joined(walls) & self.matching(walls) & !line.tiles & !self.enclosing
+    /// Cells where a tile of these walls may be added.
+    fn additions(&self, walls: &WallMasks) -> Bits {
+        self.free & self.matching(walls) & self.joined(walls)
     }
 
-    /// Tiles, the start tile among them, that a tile of these walls may replace.
-    fn swaps(&self, line: &Line, walls: &EnumMap<Side, bool>) -> Bits {
-        line.tiles & self.matching(walls)
+    /// Cells whose tile a tile of these walls may replace.
+    fn swaps(&self, walls: &WallMasks) -> Bits {
+        self.movable & self.matching(walls)
     }
 }
 
@@ -164,51 +149,61 @@ fn enclosing(above: Bits, line: Bits, below: Bits) -> Bits {
 }
 
 impl Palace {
+    /// The line before the one with this number.
+    fn line_above(&self, index: usize) -> &Line {
+        index.checked_sub(1).map_or(&NO_LINE, |above| self.line(above))
+    }
+
     fn surroundings(&self, index: usize) -> Surroundings {
-        let above = index.checked_sub(1).map_or(&NO_LINE, |above| self.line(above));
-        Surroundings::of(above, self.line(index), self.line(index + 1))
+        let (above, line, below) = (self.line_above(index), self.line(index), self.line(index + 1));
+        let open = |line: &Line, side| line.tiles & !line.walls[side];
+        Surroundings {
+            open: EnumMap::from_array([
+                open(above, Side::South),
+                open(line, Side::West) >> 1,
+                open(below, Side::North),
+                open(line, Side::East) << 1,
+            ]),
+            walled: EnumMap::from_array([
+                above.walls[Side::South],
+                line.walls[Side::West] >> 1,
+                below.walls[Side::North],
+                line.walls[Side::East] << 1,
+            ]),
+            free: !line.tiles & !enclosing(above.tiles, line.tiles, below.tiles),
+            movable: line.tiles & !self.start_bit(index),
+        }
     }
 
-    /// One row of cells for each line, chosen by `cells`.
-    pub(super) fn rows<F>(&self, mut cells: F) -> impl Iterator<Item = CellRow> + Clone + use<'_, F>
-    where
-        F: FnMut(&Line) -> Bits + Clone,
-    {
-        let frame = self.frame;
-        self.lines.iter().enumerate().map(move |(index, line)| CellRow {
-            frame,
-            line: index,
-            cells: cells(line),
-        })
+    fn wall_masks(&self, walls: Walls) -> WallMasks {
+        let walls = self.frame.walls(walls);
+        EnumMap::from_fn(|side| if walls.has(side) { Bits::MAX } else { 0 })
     }
 
-    fn row(&self, line: usize, cells: Bits) -> CellRow {
+    pub(super) fn row(&self, line: usize, cells: Bits) -> CellRow {
         CellRow { frame: self.frame, line, cells }
+    }
+
+    /// The cells that `choose` picks from the surroundings of every line.
+    fn cells_by<F>(&self, choose: F) -> impl Iterator<Item = Cell> + use<'_, F>
+    where
+        F: Fn(&Surroundings) -> Bits,
+    {
+        (0..self.lines.len())
+            .map(move |index| self.row(index, choose(&self.surroundings(index))))
+            .flat_map(CellRow::iter)
     }
 
     /// The cells where a tile of these walls may be added. The palace must be valid.
     pub fn additions(&self, walls: Walls) -> impl Iterator<Item = Cell> + '_ {
-        let walls = self.board_walls(walls);
-        self.lines
-            .iter()
-            .enumerate()
-            .map(move |(index, line)| {
-                self.row(index, self.surroundings(index).additions(line, &walls))
-            })
-            .flat_map(CellRow::iter)
+        let walls = self.wall_masks(walls);
+        self.cells_by(move |around| around.additions(&walls))
     }
 
     /// The cells whose tile a tile of these walls may replace. The palace must be valid.
     pub fn swaps(&self, walls: Walls) -> impl Iterator<Item = Cell> + '_ {
-        let walls = self.board_walls(walls);
-        self.lines
-            .iter()
-            .enumerate()
-            .map(move |(index, line)| {
-                let fitting = self.surroundings(index).swaps(line, &walls);
-                self.row(index, fitting & !self.start_bit(index))
-            })
-            .flat_map(CellRow::iter)
+        let walls = self.wall_masks(walls);
+        self.cells_by(move |around| around.swaps(&walls))
     }
 
     /// The cells whose tile may be removed. The palace must be valid.
@@ -219,15 +214,16 @@ impl Palace {
     /// Calls `visit` with the cells of every row where each of `tiles` may be added or swapped in:
     /// the work that all tiles share is done once. The palace must be valid.
     pub(crate) fn for_each_fit(&self, tiles: TileSet, mut visit: impl FnMut(TileId, Fit, CellRow)) {
-        for (index, line) in self.lines.iter().enumerate() {
-            let around = self.surroundings(index);
-            for tile in tiles.iter() {
-                let walls = self.board_walls(tile.walls());
-                let added = around.additions(line, &walls);
+        let lines: Vec<Surroundings, LINES> =
+            (0..self.lines.len()).map(|index| self.surroundings(index)).collect();
+        for tile in tiles.iter() {
+            let walls = self.wall_masks(tile.walls());
+            for (index, around) in lines.iter().enumerate() {
+                let added = around.additions(&walls);
                 if added != 0 {
                     visit(tile, Fit::Add, self.row(index, added));
                 }
-                let swapped = around.swaps(line, &walls) & !self.start_bit(index);
+                let swapped = around.swaps(&walls);
                 if swapped != 0 {
                     visit(tile, Fit::Swap, self.row(index, swapped));
                 }
@@ -238,7 +234,11 @@ impl Palace {
     /// The cells of every row whose tile may be removed. The palace must be valid.
     pub(crate) fn removal_rows(&self) -> impl Iterator<Item = CellRow> + '_ {
         let ways = Ways::of(self);
-        (0..self.lines.len()).map(move |index| self.row(index, self.removable(&ways, index)))
+        // Walls that hang together with the outline cannot be walked round: then what seems cut
+        // off from the cells around it is cut off.
+        let detours = self.has_inner_wall();
+        (0..self.lines.len())
+            .map(move |index| self.row(index, self.removable(&ways, detours, index)))
     }
 
     /// The start tile's bit, if it is in this line.
@@ -247,18 +247,16 @@ impl Palace {
     }
 
     /// Tiles of a line that may be removed.
-    fn removable(&self, ways: &Ways, index: usize) -> Bits {
+    fn removable(&self, ways: &Ways, detours: bool, index: usize) -> Bits {
         let line = self.line(index);
-        let above = index.checked_sub(1).map_or(0, |above| self.line(above).tiles);
-        let below = self.line(index + 1).tiles;
+        let (above, below) = (self.line_above(index).tiles, self.line(index + 1).tiles);
         let inside = above & below & line.tiles >> 1 & line.tiles << 1;
         let outer = line.tiles & !inside & !self.start_bit(index);
         if outer == 0 {
             return 0;
         }
-        let safe = outer & ways.harmless(index);
-        let mut doubtful = outer & !safe;
-        let mut removable = safe;
+        let mut removable = outer & ways.harmless(index);
+        let mut doubtful = if detours { outer & !removable } else { 0 };
         while doubtful != 0 {
             let spot = Spot { line: index, bit: doubtful.trailing_zeros() };
             doubtful &= doubtful - 1;
@@ -267,6 +265,23 @@ impl Palace {
             }
         }
         removable
+    }
+
+    /// Whether a wall between two tiles touches the outline with neither end, so that there may be
+    /// a way round it.
+    fn has_inner_wall(&self) -> bool {
+        // Whether four tiles meet at the south-east corner of a cell.
+        let meeting = |line: &Line, below: &Line| {
+            let both = line.tiles & below.tiles;
+            both & both >> 1
+        };
+        (0..self.lines.len()).any(|index| {
+            let (line, below) = (self.line(index), self.line(index + 1));
+            let corners = meeting(line, below);
+            let upright = line.walls[Side::East] & meeting(self.line_above(index), line);
+            let level = line.walls[Side::South] & corners << 1;
+            (upright | level) & corners != 0
+        })
     }
 
     /// Whether a tile of these walls may be added on `cell`, and if not, why. The palace must be
@@ -286,10 +301,10 @@ impl Palace {
             return Err(PlacementError::NotAdjacent);
         }
         self.check_edges(&around, spot, walls)?;
-        if around.joined(&self.board_walls(walls)) & spot.mask() == 0 {
+        if around.joined(&self.wall_masks(walls)) & spot.mask() == 0 {
             return Err(PlacementError::Unreachable);
         }
-        if around.enclosing & spot.mask() != 0 {
+        if around.free & spot.mask() == 0 {
             return Err(PlacementError::Hole);
         }
         Ok(())
@@ -335,9 +350,9 @@ impl Palace {
         spot: Spot,
         walls: Walls,
     ) -> Result<(), PlacementError> {
-        let walls = self.board_walls(walls);
+        let walls = self.frame.walls(walls);
         let clash = |&side: &Side| {
-            let beyond = if walls[side] { around.open[side] } else { around.walled[side] };
+            let beyond = if walls.has(side) { around.open[side] } else { around.walled[side] };
             beyond & spot.mask() != 0
         };
         match Side::ALL.into_iter().find(clash) {
