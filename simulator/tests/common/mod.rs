@@ -1,0 +1,59 @@
+//! Running the program and making records for it.
+#![allow(dead_code, reason = "no test file needs all of it")]
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use alhambra_engine::{Event, Setup};
+use alhambra_simulator::record::Header;
+use alhambra_simulator::selfplay::play;
+
+/// What came of a run.
+pub struct Run {
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+/// Runs the program with these arguments and this standard input.
+pub fn simulator<S: AsRef<std::ffi::OsStr>>(args: &[S], input: &[u8]) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_alhambra-simulator"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // Written beside reading: a full pipe must not stop both sides.
+    let writer = std::thread::spawn(move || {
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Run {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// An empty place for the files of one test.
+pub fn scratch(test: &str) -> PathBuf {
+    let dir = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = fs::remove_dir_all(&dir);
+    fs::create_dir_all(&dir).unwrap();
+    dir
+}
+
+/// The lines of a random game's record.
+pub fn record(players: usize, seed: u64) -> Vec<String> {
+    let names = (0..players).map(|seat| format!("Player {seat}")).collect();
+    let mut lines = vec![Header::base(names, seed).to_string()];
+    let setup = Setup::new(players).unwrap();
+    play(setup, seed, &mut |event: &Event<'_>| lines.push(event.to_string())).unwrap();
+    lines
+}
