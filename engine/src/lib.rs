@@ -20,6 +20,7 @@ extern crate std;
 mod action;
 mod apply;
 mod cell;
+mod census;
 mod chance;
 mod data;
 mod event;
@@ -39,6 +40,7 @@ mod view;
 
 pub use action::{Action, ActionError, CellAction, Choice, Decision, Destination};
 pub use cell::{Cell, Side};
+pub use census::Census;
 pub use chance::Chance;
 pub use event::{Event, Observer, Origin};
 pub use game::{Dirk, Game};

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use alhambra_engine::{Game, Setup};
 use lexopt::prelude::*;
 
-pub use player::{Played, Stuck, play};
+pub use player::{Played, RandomPlayer, Stuck, play};
 use store::Store;
 
 use crate::cli::Failure;

@@ -46,31 +46,53 @@ impl std::error::Error for Stuck {}
 /// ```
 pub fn play(setup: Setup, seed: u64, observer: &mut impl Observer) -> Result<Played, Stuck> {
     let mut game = Game::new(setup, seed, observer);
-    let mut random = Mcg128Xsl64::seed_from_u64(seed);
-    let mut choices = Vec::new();
+    let mut player = RandomPlayer::new(seed);
     let mut actions = 0;
     while game.decision() != Decision::Over {
         let stuck = |reason: &dyn fmt::Display| Stuck { seed, actions, reason: reason.to_string() };
-        choices.clear();
-        game.choices(&mut |choice| choices.push(choice));
-        let action = pick(&choices, &mut random).ok_or_else(|| stuck(&"nothing is legal"))?;
+        let action = player.choose(&game).ok_or_else(|| stuck(&"nothing is legal"))?;
         game.apply(&action, observer).map_err(|error| stuck(&error))?;
         actions += 1;
     }
     Ok(Played { game, actions })
 }
 
-/// Any action of all the groups, each as likely as any other.
-fn pick(choices: &[Choice], random: &mut impl Rng) -> Option<Action> {
-    let total: usize = choices.iter().map(Choice::len).sum();
-    let mut index = below(u32::try_from(total).ok()?, random)? as usize;
-    for choice in choices {
-        if index < choice.len() {
-            return choice.nth(index);
-        }
-        index -= choice.len();
+/// Chooses among all legal actions, each as likely as any other.
+pub struct RandomPlayer {
+    random: Mcg128Xsl64,
+    /// Kept between choices for its memory.
+    choices: Vec<Choice>,
+}
+
+impl RandomPlayer {
+    /// The player of this seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { random: Mcg128Xsl64::seed_from_u64(seed), choices: Vec::new() }
     }
-    None
+
+    /// An action for whoever decides; none when the game is over.
+    pub fn choose(&mut self, game: &Game) -> Option<Action> {
+        self.choices.clear();
+        let mut total = 0;
+        game.choices(&mut |choice| {
+            total += choice.len();
+            self.choices.push(choice);
+        });
+        let mut index = self.below(total)?;
+        for choice in &self.choices {
+            if index < choice.len() {
+                return choice.nth(index);
+            }
+            index -= choice.len();
+        }
+        None
+    }
+
+    /// A number below `bound`, each as likely as any other.
+    pub fn below(&mut self, bound: usize) -> Option<usize> {
+        below(u32::try_from(bound).ok()?, &mut self.random).map(|number| number as usize)
+    }
 }
 
 /// A number below `bound`, each as likely as any other.

@@ -1,0 +1,82 @@
+//! Counting the components of a game, wherever they are.
+
+use enum_map::EnumMap;
+
+use crate::data::HIGHEST_VALUE;
+use crate::game::{DeckCard, Game};
+use crate::money::{Card, Cards, Currency};
+use crate::score::Round;
+use crate::tile::{TILE_COUNT, TileId, TileSet};
+
+/// How often each component is in a game. Whatever happens, it stays the same; only scoring cards
+/// leave.
+///
+/// ```
+/// use alhambra_engine::{Game, Setup};
+/// let game = Game::new(Setup::new(4)?, 1, &mut ());
+/// assert!(game.census().tiles.iter().all(|&copies| copies == 1));
+/// # Ok::<(), alhambra_engine::SetupError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Census {
+    /// Copies of each money card, by currency and value (the first is 1).
+    pub cards: EnumMap<Currency, [u8; HIGHEST_VALUE as usize]>,
+    /// Copies of each tile, by its place in the component table.
+    pub tiles: [u8; TILE_COUNT],
+    /// Whether the scoring cards of rounds 1 and 2 are still in the deck.
+    pub scoring_cards: [bool; 2],
+}
+
+impl Census {
+    fn card(&mut self, card: Card) {
+        let place = usize::from(card.value()).wrapping_sub(1);
+        if let Some(copies) = self.cards[card.currency()].get_mut(place) {
+            *copies += 1;
+        }
+    }
+
+    fn cards(&mut self, cards: &Cards) {
+        cards.iter().for_each(|card| self.card(card));
+    }
+
+    fn tile(&mut self, tile: TileId) {
+        if let Some(copies) = self.tiles.get_mut(tile.index()) {
+            *copies += 1;
+        }
+    }
+
+    fn tiles(&mut self, tiles: TileSet) {
+        tiles.iter().for_each(|tile| self.tile(tile));
+    }
+}
+
+impl Game {
+    /// Counts all components.
+    #[must_use]
+    pub fn census(&self) -> Census {
+        let mut census = Census {
+            cards: EnumMap::default(),
+            tiles: [0; TILE_COUNT],
+            scoring_cards: [Round::First, Round::Second]
+                .map(|round| self.deck.contains(&DeckCard::Scoring(round))),
+        };
+        for player in self.players.values() {
+            census.cards(&player.hand);
+            for tiles in [player.built, player.reserve, player.leftover] {
+                census.tiles(tiles);
+            }
+        }
+        census.cards(&self.discard);
+        self.display.values().flatten().for_each(|&card| census.card(card));
+        for card in &self.deck {
+            if let DeckCard::Money(card) = card {
+                census.card(*card);
+            }
+        }
+        census.tiles(self.waiting);
+        census.tiles(self.dirk.map(|dirk| dirk.tiles).unwrap_or_default());
+        self.market.values().flatten().for_each(|&tile| census.tile(tile));
+        self.tiles.iter().for_each(|&tile| census.tile(tile));
+        census
+    }
+}

@@ -1,0 +1,5 @@
+//! The rules engine against slow and obvious judges, through its public API.
+
+mod common;
+mod palaces;
+mod random_games;
