@@ -67,7 +67,7 @@ pub fn answer_all(mut questions: impl BufRead, mut answers: impl Write) -> io::R
 /// let question = r#"{"palace":[{"cell":[1,0],"walls":"NE"}],"tile":{"walls":"E"}}"#;
 /// assert_eq!(
 ///     answer(question.as_bytes()),
-///     r#"{"valid":true,"wall":2,"add":[[0,-1],[-1,0],[0,1],[1,1]],"swap":[[1,0]],"remove":[[1,0]]}"#
+///     r#"{"valid":true,"wall":2,"add":[[0,-1],[0,1],[1,1]],"swap":[[1,0]],"remove":[[1,0]]}"#
 /// );
 /// ```
 #[must_use]

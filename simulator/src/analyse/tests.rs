@@ -1,6 +1,9 @@
 //! Both ways to an answer, and lines that are not understood.
 
+use alhambra_engine::Setup;
+
 use super::*;
+use crate::selfplay::play;
 
 fn error(line: &str) -> String {
     let value: serde_json::Value = serde_json::from_str(&answer(line.as_bytes())).unwrap();
@@ -26,6 +29,28 @@ fn engine_and_definitions_give_the_same_answers() {
         }
     }
     assert!(tiles.len() > 20);
+}
+
+#[test]
+fn engine_and_definitions_agree_on_palaces_of_whole_games() {
+    let all_walls = (0..16).map(|set| {
+        let sides = Side::ALL.into_iter().filter(|&side| set >> side as u8 & 1 != 0);
+        sides.fold(Walls::NONE, Walls::with)
+    });
+    for seed in 0..15 {
+        let setup = Setup::new(2 + seed % 5).unwrap();
+        let game = play(setup, seed as u64, &mut ()).unwrap().game;
+        for seat in setup.seats() {
+            let built = game.table().built(seat);
+            let tiles: BTreeMap<_, _> =
+                built.map(|(cell, tile)| (from_engine(cell), tile.walls())).collect();
+            let palace = reference::Palace::new(tiles.clone());
+            for tile in all_walls.clone().map(Some) {
+                let engine = by_engine(&tiles, tile).expect("a valid palace");
+                assert_eq!(engine, by_definition(&palace, tile), "{tiles:?} {tile:?}");
+            }
+        }
+    }
 }
 
 #[test]
