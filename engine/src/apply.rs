@@ -209,7 +209,7 @@ impl Game {
             if let Some(card) = *space
                 && wanted.count(card) > 0
             {
-                wanted.give(&Cards::from_iter([card]), hand);
+                wanted.give(&Cards::one(card), hand);
                 *space = None;
             }
         }

@@ -7,7 +7,7 @@ use crate::action::Decision;
 use crate::cell::Cell;
 use crate::chance::Generator;
 use crate::money::{Card, Cards};
-use crate::palace::Palace;
+use crate::palace::{Bounds, Palace};
 use crate::score::{Outcome, Round};
 use crate::seat::{Seat, Slot};
 use crate::setup::Setup;
@@ -31,6 +31,8 @@ pub(crate) struct Player {
     pub score: u16,
     /// Tiles built in; [`Game::cells`] knows where.
     pub built: TileSet,
+    /// The smallest rectangle around them.
+    pub bounds: Bounds,
     pub reserve: TileSet,
     /// Tiles received at the end of the game and not yet placed.
     pub leftover: TileSet,
@@ -158,7 +160,8 @@ impl Game {
 
     /// A player's palace. There is room for every legal one, see [`crate::palace`].
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
-        Palace::spacious(self.built(seat).map(|(cell, tile)| (cell, tile.walls())))
+        let tiles = self.built(seat).map(|(cell, tile)| (cell, tile.walls()));
+        Palace::within(self.players[seat].bounds, tiles)
     }
 
     /// What stands around a cell of a player's palace.
@@ -167,7 +170,9 @@ impl Game {
     }
 
     pub(crate) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
-        self.players[seat].built.insert(tile);
+        let player = &mut self.players[seat];
+        player.built.insert(tile);
+        player.bounds.include(cell);
         if let Some(place) = self.cells.get_mut(tile.index()) {
             *place = cell;
         }
@@ -178,6 +183,7 @@ impl Game {
         if let Some(place) = self.cells.get_mut(tile.index()) {
             *place = Cell::START;
         }
+        self.players[seat].bounds = self.built(seat).map(|(cell, _)| cell).collect();
     }
 
     /// The tiles that the deciding player must still place.

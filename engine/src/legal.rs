@@ -36,26 +36,25 @@ impl Game {
     /// Sets of cards of the display: single ones, and several that are not worth too much. Of
     /// equal cards the leftmost are taken, so that no set comes twice.
     fn takes(&self, visit: &mut impl FnMut(Choice)) {
-        let shown: Vec<Card, 4> = self.display.values().flatten().copied().collect();
-        let mask = |inside: &dyn Fn(usize, Card) -> bool| {
-            shown
-                .iter()
-                .enumerate()
-                .fold(0_u8, |mask, (index, &card)| mask | u8::from(inside(index, card)) << index)
-        };
-        let small = mask(&|_, card| u16::from(card.value()) < TAKE_LIMIT);
-        for set in 1..1_u8 << shown.len() {
-            let several = !set.is_power_of_two();
-            if several && set & !small != 0 {
-                continue;
+        // Each card with the set of those on its left that are equal to it.
+        let mut shown: Vec<(Card, u8), 4> = Vec::new();
+        let mut small = 0_u8;
+        for &card in self.display.values().flatten() {
+            let places = shown.iter().enumerate();
+            let equal = places.fold(0, |set, (n, &(left, _))| set | u8::from(left == card) << n);
+            if equal == 0 {
+                visit(Choice::One(Action::Take(Cards::one(card))));
             }
-            let members = shown.iter().enumerate().filter(|(index, _)| set >> index & 1 != 0);
-            let leftmost = members.clone().all(|(index, &card)| {
-                mask(&|left, other| left < index && other == card) & !set == 0
-            });
-            let cards: Cards = members.map(|(_, &card)| card).collect();
-            if leftmost && (!several || cards.sum() <= TAKE_LIMIT) {
-                visit(Choice::One(Action::Take(cards)));
+            small |= u8::from(u16::from(card.value()) < TAKE_LIMIT) << shown.len();
+            let _ = shown.push((card, equal));
+        }
+        for set in (3..=small).filter(|set| set & !small == 0 && !set.is_power_of_two()) {
+            let chosen = shown.iter().enumerate().filter(|(n, _)| set >> n & 1 != 0);
+            if chosen.clone().all(|(_, &(_, equal))| equal & !set == 0) {
+                let cards: Cards = chosen.map(|(_, &(card, _))| card).collect();
+                if cards.sum() <= TAKE_LIMIT {
+                    visit(Choice::One(Action::Take(cards)));
+                }
             }
         }
     }

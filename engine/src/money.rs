@@ -113,13 +113,11 @@ impl Purse {
     /// What the cards are worth together.
     #[must_use]
     pub const fn sum(self) -> u16 {
-        let Self(mut bits) = self;
+        let mut rest = self;
         let mut sum = 0;
-        let mut value = 1;
-        while bits != 0 {
-            sum += (bits & 3) as u16 * value;
-            value += 1;
-            bits >>= 2;
+        while let Some((value, copies, smaller)) = rest.split_highest() {
+            sum += value as u16 * copies as u16;
+            rest = smaller;
         }
         sum
     }
@@ -134,9 +132,9 @@ impl Purse {
         if self.0 == 0 {
             return None;
         }
-        let value = ((u32::BITS + 1 - self.0.leading_zeros()) / 2) as u8;
-        let smaller = Self(self.0 & ((1 << Self::shift(value)) - 1));
-        Some((value, self.count(value), smaller))
+        let shift = (u32::BITS - 1 - self.0.leading_zeros()) & !1;
+        let copies = self.0 >> shift;
+        Some((shift as u8 / 2 + 1, copies as u8, Self(self.0 ^ copies << shift)))
     }
 
     /// Both together; the caller knows that no value comes to more than three copies.
@@ -146,8 +144,13 @@ impl Purse {
 
     /// Whether each card of `part` is here.
     #[must_use]
-    pub fn contains(self, part: Self) -> bool {
-        part.is_empty() || (1..=HIGHEST_VALUE).all(|value| part.count(value) <= self.count(value))
+    pub const fn contains(self, part: Self) -> bool {
+        // Every other value at once: a guard bit above each number is lost where too few are here.
+        const VALUES: u32 = 0x3_3333;
+        const GUARDS: u32 = 0x4_4444;
+        let odd = (self.0 & VALUES | GUARDS) - (part.0 & VALUES);
+        let even = (self.0 >> 2 & VALUES | GUARDS) - (part.0 >> 2 & VALUES);
+        odd & even & GUARDS == GUARDS
     }
 }
 
@@ -174,6 +177,12 @@ impl Cards {
     #[must_use]
     pub fn in_currency(&self, currency: Currency) -> Purse {
         self.0[currency]
+    }
+
+    /// A single card.
+    #[must_use]
+    pub fn one(card: Card) -> Self {
+        Self::of_currency(card.currency, Purse::of(card.value, 1))
     }
 
     /// Cards of one currency alone.

@@ -12,20 +12,23 @@ pub(crate) fn for_each_payment(purse: Purse, price: u8, visit: &mut impl FnMut(P
 }
 
 /// `rest` is what may still be chosen from, worth `left`; `owed` is more than 0.
-fn choose(rest: Purse, left: u16, owed: u16, chosen: Purse, visit: &mut impl FnMut(Purse)) {
-    if left < owed {
-        return;
-    }
-    let Some((value, copies, smaller)) = rest.split_highest() else { return };
-    let below = left - u16::from(copies) * u16::from(value);
-    let mut paid = 0;
-    for used in 0..=copies {
-        let payment = chosen.plus(Purse::of(value, used));
-        if paid >= owed {
-            visit(payment);
-            return;
+fn choose(mut rest: Purse, mut left: u16, owed: u16, chosen: Purse, visit: &mut impl FnMut(Purse)) {
+    while left >= owed
+        && let Some((value, copies, smaller)) = rest.split_highest()
+    {
+        let below = left - u16::from(copies) * u16::from(value);
+        let mut paid = 0;
+        for used in 1..=copies {
+            paid += u16::from(value);
+            let payment = chosen.plus(Purse::of(value, used));
+            if paid >= owed {
+                visit(payment);
+                break;
+            }
+            if below >= owed - paid {
+                choose(smaller, below, owed - paid, payment, visit);
+            }
         }
-        choose(smaller, below, owed - paid, payment, visit);
-        paid += u16::from(value);
+        (rest, left) = (smaller, below);
     }
 }

@@ -28,7 +28,6 @@ use heapless::Vec;
 
 use crate::cell::{Cell, Side};
 use crate::tile::{TILE_COUNT, Walls};
-use walk::Ways;
 
 /// The cells of one line, a bit each.
 type Bits = u32;
@@ -95,14 +94,8 @@ struct Frame {
 }
 
 impl Frame {
-    /// A frame with room for the start tile, these cells and a free margin, and the columns and
-    /// lines that takes.
-    fn around(cells: impl Iterator<Item = Cell>) -> (Self, [usize; 2]) {
-        let (mut low, mut high) = (Cell::START, Cell::START);
-        for Cell { x, y } in cells {
-            low = Cell::new(low.x.min(x), low.y.min(y));
-            high = Cell::new(high.x.max(x), high.y.max(y));
-        }
+    /// A frame with room for these cells and a free margin, and the columns and lines that takes.
+    fn around(Bounds { low, high }: Bounds) -> (Self, [usize; 2]) {
         let width = usize::from(high.x.abs_diff(low.x)) + 1;
         let height = usize::from(high.y.abs_diff(low.y)) + 1;
         let turned = width > COLUMNS;
@@ -119,12 +112,12 @@ impl Frame {
 
     /// The spot of a cell, if it lies on a board of this many lines.
     fn spot(self, cell: Cell, lines: usize) -> Option<Spot> {
-        let dx = i16::from(cell.x) - i16::from(self.origin.x);
-        let dy = i16::from(cell.y) - i16::from(self.origin.y);
-        let (across, down) = if self.turned { (dy, dx) } else { (dx, dy) };
-        let line = usize::try_from(down).ok().filter(|&line| line < lines)?;
-        let bit = u32::try_from(across).ok().filter(|&bit| bit < Bits::BITS)?;
-        Some(Spot { line, bit })
+        // A negative distance turns into one that is far too large.
+        let dx = (i16::from(cell.x) - i16::from(self.origin.x)) as u16;
+        let dy = (i16::from(cell.y) - i16::from(self.origin.y)) as u16;
+        let (bit, line) = if self.turned { (dy, dx) } else { (dx, dy) };
+        let spot = Spot { line: line.into(), bit: bit.into() };
+        (spot.line < lines && spot.bit < Bits::BITS).then_some(spot)
     }
 
     const fn walls(self, walls: Walls) -> Walls {
@@ -142,6 +135,30 @@ impl Frame {
             Side::South => Side::East,
             Side::West => Side::North,
         }
+    }
+}
+
+/// A rectangle of cells with the start tile in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Bounds {
+    low: Cell,
+    high: Cell,
+}
+
+impl Bounds {
+    pub(crate) fn include(&mut self, Cell { x, y }: Cell) {
+        let Self { low, high } = self;
+        *low = Cell::new(low.x.min(x), low.y.min(y));
+        *high = Cell::new(high.x.max(x), high.y.max(y));
+    }
+}
+
+/// The smallest rectangle with the start tile and these cells.
+impl FromIterator<Cell> for Bounds {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut bounds = Self::default();
+        cells.into_iter().for_each(|cell| bounds.include(cell));
+        bounds
     }
 }
 
@@ -175,7 +192,8 @@ impl Palace {
         T::IntoIter: Clone,
     {
         let tiles = tiles.into_iter();
-        let (frame, [columns, lines]) = Frame::around(tiles.clone().map(|(cell, _)| cell));
+        let (frame, [columns, lines]) =
+            Frame::around(tiles.clone().map(|(cell, _)| cell).collect());
         if columns > COLUMNS + 2 || lines > LINES {
             return Err(PalaceError::TooLarge);
         }
@@ -189,9 +207,10 @@ impl Palace {
         Ok(palace)
     }
 
-    /// A palace of the start tile and those of the tiles for which there is room.
-    pub(crate) fn spacious(tiles: impl Iterator<Item = (Cell, Walls)> + Clone) -> Self {
-        let (frame, [_, lines]) = Frame::around(tiles.clone().map(|(cell, _)| cell));
+    /// A palace of the start tile and these tiles, all within `bounds`. Tiles for which there is no
+    /// room, which no legal palace has, are left out.
+    pub(crate) fn within(bounds: Bounds, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
+        let (frame, [_, lines]) = Frame::around(bounds);
         Self::framed(frame, lines, tiles)
     }
 
@@ -217,8 +236,8 @@ impl Palace {
         let walls = self.frame.walls(walls);
         if let Some(line) = self.lines.get_mut(spot.line) {
             line.tiles |= spot.mask();
-            for side in Side::ALL {
-                line.walls[side] |= Bits::from(walls.has(side)) << spot.bit;
+            for (side, bits) in &mut line.walls {
+                *bits |= Bits::from(walls.has(side)) << spot.bit;
             }
         }
     }
@@ -287,9 +306,8 @@ impl Palace {
     /// The north-west and the south-east corner of the smallest rectangle around the palace.
     #[must_use]
     pub fn bounds(&self) -> (Cell, Cell) {
-        self.cells().fold((Cell::START, Cell::START), |(low, high), Cell { x, y }| {
-            (Cell::new(low.x.min(x), low.y.min(y)), Cell::new(high.x.max(x), high.y.max(y)))
-        })
+        let Bounds { low, high } = self.cells().collect();
+        (low, high)
     }
 
     /// This palace with a tile on `cell`, in place of the one that may stand there. The start tile
@@ -312,14 +330,14 @@ impl Palace {
     /// every tile can be reached from the start tile on foot, no empty cell is enclosed.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        self.edges_match() && self.all_reachable(&Ways::of(self), None) && !self.has_hole()
+        self.edges_match() && self.all_reachable(None) && !self.has_hole()
     }
 }
 
 /// A palace of the start tile alone.
 impl Default for Palace {
     fn default() -> Self {
-        Self::spacious(core::iter::empty())
+        Self::within(Bounds::default(), core::iter::empty())
     }
 }
 

@@ -14,10 +14,9 @@
 use core::fmt;
 
 use enum_map::EnumMap;
-use heapless::Vec;
 
-use super::walk::Ways;
-use super::{Bits, Frame, LINES, Line, NO_LINE, Palace, Spot};
+use super::walk::Loss;
+use super::{Bits, Frame, Line, NO_LINE, Palace, Spot};
 use crate::cell::{Cell, Side};
 use crate::tile::{TileId, TileSet, Walls};
 
@@ -177,7 +176,7 @@ impl Palace {
 
     fn wall_masks(&self, walls: Walls) -> WallMasks {
         let walls = self.frame.walls(walls);
-        EnumMap::from_fn(|side| if walls.has(side) { Bits::MAX } else { 0 })
+        EnumMap::from_array(Side::ALL.map(|side| Bits::from(walls.has(side)).wrapping_neg()))
     }
 
     pub(super) fn row(&self, line: usize, cells: Bits) -> CellRow {
@@ -214,11 +213,10 @@ impl Palace {
     /// Calls `visit` with the cells of every row where each of `tiles` may be added or swapped in:
     /// the work that all tiles share is done once. The palace must be valid.
     pub(crate) fn for_each_fit(&self, tiles: TileSet, mut visit: impl FnMut(TileId, Fit, CellRow)) {
-        let lines: Vec<Surroundings, LINES> =
-            (0..self.lines.len()).map(|index| self.surroundings(index)).collect();
-        for tile in tiles.iter() {
-            let walls = self.wall_masks(tile.walls());
-            for (index, around) in lines.iter().enumerate() {
+        for index in 0..self.lines.len() {
+            let around = self.surroundings(index);
+            for tile in tiles.iter() {
+                let walls = self.wall_masks(tile.walls());
                 let added = around.additions(&walls);
                 if added != 0 {
                     visit(tile, Fit::Add, self.row(index, added));
@@ -233,12 +231,7 @@ impl Palace {
 
     /// The cells of every row whose tile may be removed. The palace must be valid.
     pub(crate) fn removal_rows(&self) -> impl Iterator<Item = CellRow> + '_ {
-        let ways = Ways::of(self);
-        // Walls that hang together with the outline cannot be walked round: then what seems cut
-        // off from the cells around it is cut off.
-        let detours = self.has_inner_wall();
-        (0..self.lines.len())
-            .map(move |index| self.row(index, self.removable(&ways, detours, index)))
+        (0..self.lines.len()).map(move |index| self.row(index, self.removable(index)))
     }
 
     /// The start tile's bit, if it is in this line.
@@ -247,28 +240,31 @@ impl Palace {
     }
 
     /// Tiles of a line that may be removed.
-    fn removable(&self, ways: &Ways, detours: bool, index: usize) -> Bits {
-        let line = self.line(index);
-        let (above, below) = (self.line_above(index).tiles, self.line(index + 1).tiles);
-        let inside = above & below & line.tiles >> 1 & line.tiles << 1;
+    fn removable(&self, index: usize) -> Bits {
+        let (above, line, below) = (self.line_above(index), self.line(index), self.line(index + 1));
+        let inside = above.tiles & below.tiles & line.tiles >> 1 & line.tiles << 1;
         let outer = line.tiles & !inside & !self.start_bit(index);
         if outer == 0 {
             return 0;
         }
-        let mut removable = outer & ways.harmless(index);
-        let mut doubtful = if detours { outer & !removable } else { 0 };
+        let loss = Loss::of(above, line, below);
+        let mut removable = outer & !loss.parts;
+        let mut doubtful = outer & loss.parts & !loss.cuts;
+        if doubtful != 0 && !self.has_inner_wall() {
+            return removable;
+        }
         while doubtful != 0 {
             let spot = Spot { line: index, bit: doubtful.trailing_zeros() };
             doubtful &= doubtful - 1;
-            if self.all_reachable(ways, Some(spot)) {
+            if self.all_reachable(Some(spot)) {
                 removable |= spot.mask();
             }
         }
         removable
     }
 
-    /// Whether a wall between two tiles touches the outline with neither end, so that there may be
-    /// a way round it.
+    /// Whether some wall between two tiles touches the outline with neither end. All other walls
+    /// hang on the outline, and there is no way round them.
     fn has_inner_wall(&self) -> bool {
         // Whether four tiles meet at the south-east corner of a cell.
         let meeting = |line: &Line, below: &Line| {
@@ -331,7 +327,7 @@ impl Palace {
         if Side::ALL.into_iter().all(|side| self.holds(spot.towards(side))) {
             return Err(PlacementError::Hole);
         }
-        if !self.all_reachable(&Ways::of(self), Some(spot)) {
+        if self.removable(spot.line) & spot.mask() == 0 {
             return Err(PlacementError::CutsOff);
         }
         Ok(())

@@ -15,16 +15,12 @@ struct Way {
 }
 
 /// The open edges between the cells of a board.
-pub(super) struct Ways(Vec<Way, LINES>);
+struct Ways(Vec<Way, LINES>);
 
 impl Ways {
     /// The edges that one may walk across in a palace.
-    pub(super) fn of(palace: &Palace) -> Self {
-        let open = |line: &Line, side| line.tiles & !line.walls[side];
-        Self::between(palace, |line, below| Way {
-            south: open(line, Side::South) & open(below, Side::North),
-            east: open(line, Side::East) & open(line, Side::West) >> 1,
-        })
+    fn of(palace: &Palace) -> Self {
+        Self::between(palace, |line, below| Way { south: south(line, below), east: east(line) })
     }
 
     /// The edges between the empty cells of a palace.
@@ -38,32 +34,6 @@ impl Ways {
     fn between(palace: &Palace, way: impl Fn(&Line, &Line) -> Way) -> Self {
         let below = palace.lines.iter().skip(1).chain([&NO_LINE]);
         Self(palace.lines.iter().zip(below).map(|(line, below)| way(line, below)).collect())
-    }
-
-    fn line(&self, index: usize) -> Way {
-        self.0.get(index).copied().unwrap_or_default()
-    }
-
-    /// Cells of a line whose loss takes nobody's way, as far as the eight cells around them show:
-    /// their open neighbours are joined to each other round the corners. The line is not the
-    /// first, which is always free.
-    pub(super) fn harmless(&self, index: usize) -> Bits {
-        let above = self.line(index.saturating_sub(1));
-        let here = self.line(index);
-        let below = self.line(index + 1);
-        let (north, east, south, west) = (above.south, here.east, here.south, here.east << 1);
-        // The ways round each corner that do not touch the cell itself.
-        let north_east = north & east & above.east & above.south >> 1;
-        let south_east = south & east & below.east & here.south >> 1;
-        let south_west = south & west & below.east << 1 & here.south << 1;
-        let north_west = north & west & above.east << 1 & above.south << 1;
-        let parted = (north & east & !north_east & !(north_west & south_west & south_east))
-            | (south & east & !south_east & !(south_west & north_west & north_east))
-            | (south & west & !south_west & !(south_east & north_east & north_west))
-            | (north & west & !north_west & !(north_east & south_east & south_west))
-            | (north & south & !(north_east & south_east) & !(north_west & south_west))
-            | (east & west & !(north_east & north_west) & !(south_east & south_west));
-        !parted
     }
 
     /// The cells that can be reached from `start` without stepping on `blocked`.
@@ -91,6 +61,68 @@ impl Ways {
     }
 }
 
+/// Tiles of a line with an open side.
+fn open(line: &Line, side: Side) -> Bits {
+    line.tiles & !line.walls[side]
+}
+
+/// Tiles of a line that are joined to their southern neighbour.
+fn south(line: &Line, below: &Line) -> Bits {
+    open(line, Side::South) & open(below, Side::North)
+}
+
+/// Tiles of a line that are joined to their eastern neighbour.
+fn east(line: &Line) -> Bits {
+    open(line, Side::East) & open(line, Side::West) >> 1
+}
+
+/// What the eight cells around each tile of a line say about its loss.
+pub(super) struct Loss {
+    /// Its open neighbours are not joined to each other round its corners.
+    pub parts: Bits,
+    /// Nor could they be without walls: empty cells lie between them on either way round, so that
+    /// there is no way round at all.
+    pub cuts: Bits,
+}
+
+impl Loss {
+    pub(super) fn of(above: &Line, line: &Line, below: &Line) -> Self {
+        let [east_above, east, east_below] = [above, line, below].map(east);
+        let (north, south) = (south(above, line), south(line, below));
+        let open = [north, east, south, east << 1];
+        let joined = [
+            north & east & east_above & north >> 1,
+            south & east & east_below & south >> 1,
+            south & east << 1 & east_below << 1 & south << 1,
+            north & east << 1 & east_above << 1 & north << 1,
+        ];
+        let tiles = |line: &Line| [line.tiles << 1, line.tiles, line.tiles >> 1];
+        let [north_west, north, north_east] = tiles(above);
+        let [west, _, east] = tiles(line);
+        let [south_west, south, south_east] = tiles(below);
+        let built = [
+            north & north_east & east,
+            south & south_east & east,
+            south & south_west & west,
+            north & north_west & west,
+        ];
+        Self { parts: parted(open, joined), cuts: parted(open, built) }
+    }
+}
+
+/// Cells with two of the `open` neighbours (clockwise from the north) that no way round connects;
+/// `round` are the ways round the corners (clockwise from the north-east) that are there.
+fn parted(open: [Bits; 4], round: [Bits; 4]) -> Bits {
+    let [north, east, south, west] = open;
+    let [north_east, south_east, south_west, north_west] = round;
+    (north & east & !north_east & !(north_west & south_west & south_east))
+        | (south & east & !south_east & !(south_west & north_west & north_east))
+        | (south & west & !south_west & !(south_east & north_east & north_west))
+        | (north & west & !north_west & !(north_east & south_east & south_west))
+        | (north & south & !(north_east & south_east) & !(north_west & south_west))
+        | (east & west & !(north_east & north_west) & !(south_east & south_west))
+}
+
 /// Adds `more` and all that is joined to it eastward or westward, but nothing `closed`. Says
 /// whether anything was added.
 fn grow(line: &mut Bits, more: Bits, east: Bits, closed: Bits) -> bool {
@@ -109,11 +141,11 @@ fn grow(line: &mut Bits, more: Bits, east: Bits, closed: Bits) -> bool {
 
 impl Palace {
     /// Whether every tile but the one `without` can be reached from the start tile on foot.
-    pub(super) fn all_reachable(&self, ways: &Ways, without: Option<Spot>) -> bool {
+    pub(super) fn all_reachable(&self, without: Option<Spot>) -> bool {
         let Some(start) = self.spot(Cell::START) else {
             return false;
         };
-        let reached = ways.flood(start, without);
+        let reached = Ways::of(self).flood(start, without);
         self.lines.iter().zip(&reached).enumerate().all(|(index, (line, reached))| {
             line.tiles & !reached & !without.map_or(0, |spot| spot.in_line(index)) == 0
         })
