@@ -1,3 +1,45 @@
-//! The console.
+//! The console: a whole game of Alhambra on a small screen with eight buttons.
+//!
+//! [`Console`] is all there is to it: it takes [`Input`], draws on any display of RGB565 colours,
+//! and asks its host for sounds and saves by [`Request`]. It knows no board, window, file or clock.
+//!
+//! Unofficial: an independent implementation, not connected with the game's publisher.
 #![no_std]
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::unreachable,
+        clippy::indexing_slicing
+    )
+)]
+
+mod art;
+mod canvas;
+mod console;
+mod fonts;
+mod frame;
+pub mod gallery;
+mod input;
+mod log;
+mod nav;
+mod palette;
+mod payment;
+mod roster;
+mod save;
+mod screens;
+mod session;
+mod settings;
+mod text;
+mod widgets;
+
+pub use console::Console;
+pub use frame::Damage;
+pub use input::{Button, Cue, Input, Request, Store};
+pub use roster::{NAME_LETTERS, Name};
+pub use save::{LoadError, SAVE_BYTES, Saved, TooLong};
+pub use settings::Settings;
+pub use text::Language;

@@ -1,0 +1,229 @@
+//! A console with a screen in memory: what the window shows and what scripts and tests drive.
+
+use std::convert::Infallible;
+
+use alhambra_engine::Event;
+use alhambra_ui::{Button, Console, Damage, Input, Request};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+/// A button that is held repeats after this many milliseconds.
+const REPEAT_AFTER: u32 = 350;
+/// And then each time after so many.
+const REPEAT_EVERY: u32 = 90;
+/// The length of a tick in milliseconds.
+const TICK: u32 = 20;
+
+/// A display in memory that counts what is drawn on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Screen {
+    size: Size,
+    pixels: Vec<Rgb565>,
+    drawn: u64,
+    strayed: bool,
+}
+
+impl Screen {
+    /// A black screen.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        let count = size.width as usize * size.height as usize;
+        Self { size, pixels: vec![Rgb565::BLACK; count], drawn: 0, strayed: false }
+    }
+
+    /// Its pixels, row after row.
+    #[must_use]
+    pub fn pixels(&self) -> &[Rgb565] {
+        &self.pixels
+    }
+
+    /// How many pixels have been drawn so far, counted each time.
+    #[must_use]
+    pub fn drawn(&self) -> u64 {
+        self.drawn
+    }
+
+    /// Whether something was drawn outside of it.
+    #[must_use]
+    pub fn strayed(&self) -> bool {
+        self.strayed
+    }
+}
+
+impl OriginDimensions for Screen {
+    fn size(&self) -> Size {
+        self.size
+    }
+}
+
+impl DrawTarget for Screen {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Rgb565>>,
+    {
+        let area = self.bounding_box();
+        for Pixel(point, color) in pixels {
+            self.drawn += 1;
+            if area.contains(point) {
+                let index = point.y as usize * self.size.width as usize + point.x as usize;
+                self.pixels[index] = color;
+            } else {
+                self.strayed = true;
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
+        let seen = area.intersection(&self.bounding_box());
+        self.strayed |= seen != *area;
+        self.drawn += u64::from(area.size.width) * u64::from(area.size.height);
+        let width = self.size.width as usize;
+        for row in seen.rows() {
+            let start = row as usize * width + seen.top_left.x as usize;
+            self.pixels[start..start + seen.size.width as usize].fill(color);
+        }
+        Ok(())
+    }
+}
+
+/// A console, its screen, and the record of its game.
+pub struct Device {
+    /// The console.
+    pub console: Console,
+    screen: Screen,
+    record: Vec<String>,
+    /// Pictures for an animation, and how long each is seen, in milliseconds.
+    frames: Vec<(Screen, u32)>,
+    filming: bool,
+    held: Option<(Button, u32)>,
+}
+
+impl Device {
+    /// A device that has just been switched on.
+    #[must_use]
+    pub fn new(size: Size, seed: u64) -> Self {
+        Self::with(Console::new(size, seed), size)
+    }
+
+    /// A device around a console.
+    #[must_use]
+    pub fn with(console: Console, size: Size) -> Self {
+        let screen = Screen::new(size);
+        let mut device = Self {
+            console,
+            screen,
+            record: Vec::new(),
+            frames: Vec::new(),
+            filming: false,
+            held: None,
+        };
+        device.draw();
+        device
+    }
+
+    /// Whether pictures for an animation are kept from now on.
+    pub fn film(&mut self, filming: bool) {
+        self.filming = filming;
+    }
+
+    /// The pictures kept, and how long each is seen, in milliseconds.
+    #[must_use]
+    pub fn frames(&self) -> &[(Screen, u32)] {
+        &self.frames
+    }
+
+    /// What the screen shows.
+    #[must_use]
+    pub fn screen(&self) -> &Screen {
+        &self.screen
+    }
+
+    /// Passes an input on; returns what the console asks for.
+    pub fn input(&mut self, input: Input) -> Vec<Request> {
+        let mut lines = Vec::new();
+        self.console.input(input, &mut |event: &Event<'_>| lines.push(event.to_string()));
+        self.take_requests(lines)
+    }
+
+    /// Collects the requests, and the lines of the record that came with them.
+    pub fn take_requests(&mut self, lines: Vec<String>) -> Vec<Request> {
+        let requests: Vec<Request> = std::iter::from_fn(|| self.console.request()).collect();
+        if requests.contains(&Request::Begin) {
+            self.record =
+                self.console.record_header().map(|line| line.to_string()).into_iter().collect();
+        }
+        self.record.extend(lines);
+        requests
+    }
+
+    /// Presses and releases a button, and draws.
+    pub fn press(&mut self, button: Button) -> Damage {
+        self.input(Input::Press(button));
+        self.input(Input::Release(button));
+        self.draw()
+    }
+
+    /// Lets time pass, with the button held that is down.
+    pub fn wait(&mut self, ms: u32) {
+        let mut left = ms;
+        while left > 0 {
+            let step = left.min(TICK);
+            left -= step;
+            self.tick(step);
+            self.draw();
+            if self.filming {
+                let picture = self.screen.clone();
+                match self.frames.last_mut() {
+                    Some((last, time)) if last.pixels == picture.pixels => *time += step,
+                    _ => self.frames.push((picture, step)),
+                }
+            }
+        }
+    }
+
+    /// One tick: time for the console, and repetitions of a held button.
+    pub fn tick(&mut self, ms: u32) -> Vec<Request> {
+        let mut requests = self.input(Input::Tick(ms as u16));
+        if let Some((button, time)) = self.held {
+            let count = |time: u32| {
+                time.checked_sub(REPEAT_AFTER).map_or(0, |over| 1 + over / REPEAT_EVERY)
+            };
+            for _ in count(time)..count(time + ms) {
+                requests.extend(self.input(Input::Repeat(button)));
+            }
+            self.held = Some((button, time + ms));
+        }
+        requests
+    }
+
+    /// A button goes down.
+    pub fn down(&mut self, button: Button) -> Vec<Request> {
+        self.held = Some((button, 0));
+        self.input(Input::Press(button))
+    }
+
+    /// A button comes up.
+    pub fn up(&mut self, button: Button) -> Vec<Request> {
+        if self.held.is_some_and(|(held, _)| held == button) {
+            self.held = None;
+        }
+        self.input(Input::Release(button))
+    }
+
+    /// Draws what has changed.
+    pub fn draw(&mut self) -> Damage {
+        let Ok(damage) = self.console.draw(&mut self.screen);
+        damage
+    }
+
+    /// The record of the game so far, as text.
+    #[must_use]
+    pub fn record(&self) -> String {
+        self.record.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+    }
+}

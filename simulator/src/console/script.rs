@@ -1,0 +1,165 @@
+//! Scripts of button presses.
+//!
+//! One step a line: a button (`a`, `b`, `x`, `y`, `up`, `down`, `left`, `right`; several on a line
+//! are pressed one after the other), `hold up 500ms`, `wait 200ms`, `shot NAME`. `#` begins a
+//! comment.
+
+use std::fmt;
+
+use alhambra_ui::Button;
+
+use super::device::{Device, Screen};
+
+/// What a script does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Presses a button.
+    Press(Button),
+    /// Holds a button for so many milliseconds.
+    Hold(Button, u32),
+    /// Lets so many milliseconds pass.
+    Wait(u32),
+    /// Takes a picture of this name.
+    Shot(String),
+}
+
+/// Why a script cannot be run, and in which line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScriptError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+impl fmt::Display for ScriptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for ScriptError {}
+
+fn button(word: &str) -> Option<Button> {
+    Some(match word {
+        "a" => Button::A,
+        "b" => Button::B,
+        "x" => Button::X,
+        "y" => Button::Y,
+        "up" => Button::Up,
+        "down" => Button::Down,
+        "left" => Button::Left,
+        "right" => Button::Right,
+        _ => return None,
+    })
+}
+
+fn time(word: &str) -> Result<u32, String> {
+    let number = word.strip_suffix("ms").and_then(|number| number.parse().ok());
+    number
+        .filter(|&ms| ms <= 600_000)
+        .ok_or_else(|| format!("`{word}` is no time; write it like `200ms`, up to 600000ms"))
+}
+
+fn step_of(words: &[&str]) -> Result<Vec<Step>, String> {
+    let known = |word: &str| button(word).ok_or_else(|| format!("`{word}` is no button"));
+    match words {
+        ["hold", name, length] => Ok(vec![Step::Hold(known(name)?, time(length)?)]),
+        ["hold", ..] => Err("write it like `hold up 500ms`".into()),
+        ["wait", length] => Ok(vec![Step::Wait(time(length)?)]),
+        ["wait", ..] => Err("write it like `wait 200ms`".into()),
+        ["shot", name] => {
+            let fine = name.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
+                && !name.starts_with('.');
+            match fine {
+                true => Ok(vec![Step::Shot((*name).into())]),
+                false => Err(format!("`{name}` is no name; use letters, digits, `-`, `_`, `.`")),
+            }
+        }
+        ["shot", ..] => Err("write it like `shot NAME`".into()),
+        words => words
+            .iter()
+            .map(|word| {
+                button(word).map(Step::Press).ok_or_else(|| format!("`{word}` is not understood"))
+            })
+            .collect(),
+    }
+}
+
+/// Reads a script.
+///
+/// # Errors
+///
+/// At the first line that is not understood.
+pub fn parse(text: &str) -> Result<Vec<Step>, ScriptError> {
+    let mut steps = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let found = step_of(&words).map_err(|message| ScriptError { line: index + 1, message })?;
+        steps.extend(found);
+    }
+    Ok(steps)
+}
+
+/// Runs a script; `shot` is given each picture with its name.
+///
+/// # Errors
+///
+/// Those of `shot`.
+pub fn run<E>(
+    device: &mut Device,
+    steps: &[Step],
+    mut shot: impl FnMut(&str, &Screen) -> Result<(), E>,
+) -> Result<(), E> {
+    for step in steps {
+        match step {
+            Step::Press(button) => drop(device.press(*button)),
+            Step::Hold(button, ms) => {
+                device.down(*button);
+                device.wait(*ms);
+                device.up(*button);
+                device.draw();
+            }
+            Step::Wait(ms) => device.wait(*ms),
+            Step::Shot(name) => {
+                device.draw();
+                shot(name, device.screen())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_is_understood() {
+        let steps = parse("# first\n a\nup down # two\nhold left 500ms\nwait 20ms\nshot a-1\n\n");
+        let expected = vec![
+            Step::Press(Button::A),
+            Step::Press(Button::Up),
+            Step::Press(Button::Down),
+            Step::Hold(Button::Left, 500),
+            Step::Wait(20),
+            Step::Shot("a-1".into()),
+        ];
+        assert_eq!(steps, Ok(expected));
+    }
+
+    #[test]
+    fn a_bad_line_is_named() {
+        for (text, line) in [
+            ("a\nbb", 2),
+            ("hold up", 1),
+            ("a\n\nwait 5s", 3),
+            ("shot ../x", 1),
+            ("hold c 5ms", 1),
+            ("shot", 1),
+        ] {
+            assert_eq!(parse(text).map_err(|error| error.line), Err(line), "{text}");
+        }
+    }
+}

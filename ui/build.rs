@@ -1,0 +1,122 @@
+//! Bakes the art: shapes become pixels in each size that the screens use.
+
+#[path = "art/buildings.rs"]
+mod buildings;
+#[path = "art/raster.rs"]
+mod raster;
+#[path = "art/scene.rs"]
+mod scene;
+#[path = "art/tokens.rs"]
+mod tokens;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use raster::Picture;
+
+/// Sizes in which tiles are drawn; see `art::tile`.
+const TILE_SIZES: [usize; 6] = [44, 40, 30, 20, 14, 10];
+/// Sizes of coins and emblems.
+const COIN_SIZES: [usize; 4] = [10, 14, 20, 28];
+/// Sizes of emblems.
+const EMBLEM_SIZES: [usize; 4] = [10, 14, 20, 64];
+/// Size of the small signs.
+const SIGN_SIZE: usize = 12;
+
+/// Paints a tile, with or without fine detail.
+type Painter = fn(bool) -> Picture;
+
+struct Bakery {
+    folder: PathBuf,
+    source: String,
+}
+
+impl Bakery {
+    fn file(&self, name: &str, bytes: &[u8]) {
+        fs::write(self.folder.join(name), bytes).expect("the build folder can be written");
+    }
+
+    fn sprite(&mut self, name: &str, size: usize, picture: &Picture) {
+        let pixels = picture.colours(size, size, (0.0, 0.0), (100.0, 100.0));
+        let bytes: Vec<u8> = pixels.iter().flat_map(|pixel| pixel.to_le_bytes()).collect();
+        let file = format!("{name}_{size}.565");
+        self.file(&file, &bytes);
+        let constant = format!("{name}_{size}");
+        writeln!(
+            self.source,
+            "pub(crate) static {constant}: Sprite = Sprite {{ size: {size}, pixels: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\")) }};"
+        )
+        .expect("strings take text");
+    }
+
+    fn stamp(&mut self, name: &str, size: usize, picture: &Picture) {
+        let file = format!("{name}_{size}.mask");
+        self.file(&file, &picture.cover(size, size));
+        writeln!(
+            self.source,
+            "pub(crate) static {name}_{size}: Stamp = Stamp {{ width: {size}, cover: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\")) }};"
+        )
+        .expect("strings take text");
+    }
+
+    /// A wide picture as runs: a length byte and an RGB565 colour each, row after row.
+    fn scene(&mut self) {
+        let (width, height) = scene::SIZE;
+        let pixels =
+            scene::scene().colours(width, height, (0.0, scene::SKY), (width as f32, height as f32));
+        let mut bytes = Vec::new();
+        for row in pixels.chunks(width) {
+            for run in row.chunk_by(|a, b| a == b) {
+                for part in run.chunks(255) {
+                    bytes.push(part.len() as u8);
+                    bytes.extend(part[0].to_le_bytes());
+                }
+            }
+        }
+        self.file("scene.runs", &bytes);
+        writeln!(
+            self.source,
+            "pub(crate) static SCENE: &[u8] = include_bytes!(concat!(env!(\"OUT_DIR\"), \"/scene.runs\"));"
+        )
+        .expect("strings take text");
+    }
+}
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=art");
+    let folder = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
+    let mut bakery = Bakery { folder: folder.clone(), source: String::new() };
+    let tiles: [(&str, Painter); 7] = [
+        ("PAVILION", buildings::pavilion),
+        ("SERAGLIO", buildings::seraglio),
+        ("ARCADES", buildings::arcades),
+        ("CHAMBERS", buildings::chambers),
+        ("GARDEN", buildings::garden),
+        ("TOWER", buildings::tower),
+        ("FOUNTAIN", buildings::fountain),
+    ];
+    for (name, paint) in tiles {
+        for size in TILE_SIZES {
+            bakery.sprite(name, size, &paint(size >= 30));
+        }
+    }
+    for (name, body, relief) in tokens::coins() {
+        for size in COIN_SIZES {
+            bakery.stamp(name, size, &body);
+            bakery.stamp(&format!("{name}_RELIEF"), size, &relief);
+        }
+    }
+    for (name, emblem) in tokens::emblems() {
+        for size in EMBLEM_SIZES {
+            bakery.stamp(name, size, &emblem);
+        }
+    }
+    for (name, sign) in tokens::signs() {
+        bakery.stamp(name, SIGN_SIZE, &sign);
+    }
+    bakery.scene();
+    let source: &Path = &folder.join("baked.rs");
+    fs::write(source, &bakery.source).expect("the build folder can be written");
+}

@@ -1,0 +1,136 @@
+//! The art: drawn as shapes in `ui/art`, baked to pixels when the crate is built.
+
+use alhambra_engine::{Currency, Kind};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::RawU16;
+
+/// A square picture in full colour.
+pub(crate) struct Sprite {
+    pub(crate) size: u32,
+    pub(crate) pixels: &'static [u8],
+}
+
+impl Sprite {
+    /// Its colours, row after row.
+    pub(crate) fn colors(&self) -> impl Iterator<Item = Rgb565> + use<> {
+        self.pixels.chunks_exact(2).map(|pair| match *pair {
+            [low, high] => RawU16::new(u16::from_le_bytes([low, high])).into(),
+            _ => Rgb565::new(0, 0, 0),
+        })
+    }
+}
+
+/// A shape without a colour: how far each pixel is covered, 255 = fully.
+pub(crate) struct Stamp {
+    pub(crate) width: u32,
+    pub(crate) cover: &'static [u8],
+}
+
+mod baked {
+    use super::{Sprite, Stamp};
+    include!(concat!(env!("OUT_DIR"), "/baked.rs"));
+}
+
+pub(crate) use baked::{
+    CARDS_12, CHEST_12, CROWN_12, DIRK_12, DISC_12, HAND_12, LEFT_12, RIGHT_12, SCENE, TICK_12,
+    WALL_12,
+};
+
+/// The sizes in which tiles exist, largest first.
+pub(crate) const TILE_SIZES: [u32; 6] = [44, 40, 30, 20, 14, 10];
+
+/// A building's picture in one of [`TILE_SIZES`]; `None` is the fountain of the start tile.
+pub(crate) fn tile(kind: Option<Kind>, size: u32) -> &'static Sprite {
+    macro_rules! sizes {
+        ($s44:ident $s40:ident $s30:ident $s20:ident $s14:ident $s10:ident) => {
+            match size {
+                44.. => &baked::$s44,
+                40..44 => &baked::$s40,
+                30..40 => &baked::$s30,
+                20..30 => &baked::$s20,
+                14..20 => &baked::$s14,
+                _ => &baked::$s10,
+            }
+        };
+    }
+    match kind {
+        Some(Kind::Pavilion) => {
+            sizes!(PAVILION_44 PAVILION_40 PAVILION_30 PAVILION_20 PAVILION_14 PAVILION_10)
+        }
+        Some(Kind::Seraglio) => {
+            sizes!(SERAGLIO_44 SERAGLIO_40 SERAGLIO_30 SERAGLIO_20 SERAGLIO_14 SERAGLIO_10)
+        }
+        Some(Kind::Arcades) => {
+            sizes!(ARCADES_44 ARCADES_40 ARCADES_30 ARCADES_20 ARCADES_14 ARCADES_10)
+        }
+        Some(Kind::Chambers) => {
+            sizes!(CHAMBERS_44 CHAMBERS_40 CHAMBERS_30 CHAMBERS_20 CHAMBERS_14 CHAMBERS_10)
+        }
+        Some(Kind::Garden) => sizes!(GARDEN_44 GARDEN_40 GARDEN_30 GARDEN_20 GARDEN_14 GARDEN_10),
+        Some(Kind::Tower) => sizes!(TOWER_44 TOWER_40 TOWER_30 TOWER_20 TOWER_14 TOWER_10),
+        None => sizes!(FOUNTAIN_44 FOUNTAIN_40 FOUNTAIN_30 FOUNTAIN_20 FOUNTAIN_14 FOUNTAIN_10),
+    }
+}
+
+/// A coin's body and relief, about `size` pixels wide.
+pub(crate) fn coin(currency: Currency, size: u32) -> (&'static Stamp, &'static Stamp) {
+    macro_rules! sizes {
+        ($b28:ident $r28:ident $b20:ident $r20:ident $b14:ident $r14:ident $b10:ident $r10:ident) => {
+            match size {
+                28.. => (&baked::$b28, &baked::$r28),
+                20..28 => (&baked::$b20, &baked::$r20),
+                14..20 => (&baked::$b14, &baked::$r14),
+                _ => (&baked::$b10, &baked::$r10),
+            }
+        };
+    }
+    match currency {
+        Currency::Dinar => {
+            sizes!(DINAR_28 DINAR_RELIEF_28 DINAR_20 DINAR_RELIEF_20 DINAR_14 DINAR_RELIEF_14 DINAR_10 DINAR_RELIEF_10)
+        }
+        Currency::Dirham => {
+            sizes!(DIRHAM_28 DIRHAM_RELIEF_28 DIRHAM_20 DIRHAM_RELIEF_20 DIRHAM_14 DIRHAM_RELIEF_14 DIRHAM_10 DIRHAM_RELIEF_10)
+        }
+        Currency::Ducat => {
+            sizes!(DUCAT_28 DUCAT_RELIEF_28 DUCAT_20 DUCAT_RELIEF_20 DUCAT_14 DUCAT_RELIEF_14 DUCAT_10 DUCAT_RELIEF_10)
+        }
+        Currency::Florin => {
+            sizes!(FLORIN_28 FLORIN_RELIEF_28 FLORIN_20 FLORIN_RELIEF_20 FLORIN_14 FLORIN_RELIEF_14 FLORIN_10 FLORIN_RELIEF_10)
+        }
+    }
+}
+
+/// A player colour's emblem, about `size` pixels wide.
+pub(crate) fn emblem(colour: u8, size: u32) -> &'static Stamp {
+    macro_rules! sizes {
+        ($e64:ident $e20:ident $e14:ident $e10:ident) => {
+            match size {
+                64.. => &baked::$e64,
+                20..64 => &baked::$e20,
+                14..20 => &baked::$e14,
+                _ => &baked::$e10,
+            }
+        };
+    }
+    match colour {
+        0 => sizes!(CRESCENT_64 CRESCENT_20 CRESCENT_14 CRESCENT_10),
+        1 => sizes!(STAR_64 STAR_20 STAR_14 STAR_10),
+        2 => sizes!(DROP_64 DROP_20 DROP_14 DROP_10),
+        3 => sizes!(LEAF_64 LEAF_20 LEAF_14 LEAF_10),
+        4 => sizes!(CROSS_64 CROSS_20 CROSS_14 CROSS_10),
+        _ => sizes!(ARCH_64 ARCH_20 ARCH_14 ARCH_10),
+    }
+}
+
+/// The width of the title scene.
+pub(crate) const SCENE_WIDTH: i32 = 320;
+
+/// The runs of the title scene, row after row: how long, and in which colour.
+pub(crate) fn scene() -> impl Iterator<Item = (u32, Rgb565)> {
+    SCENE.chunks_exact(3).filter_map(|run| match *run {
+        [length, low, high] => {
+            Some((u32::from(length), RawU16::new(u16::from_le_bytes([low, high])).into()))
+        }
+        _ => None,
+    })
+}

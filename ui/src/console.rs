@@ -1,0 +1,206 @@
+//! The console itself.
+
+use alhambra_engine::{Observer, Seat};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::{Deque, Vec};
+
+use crate::canvas::Adapter;
+use crate::frame::{Damage, Frame, Memory, fingerprint};
+use crate::input::{Button, Cue, Input, Request};
+use crate::nav::{Ctx, Go, Screen};
+use crate::palette;
+use crate::roster::{NameList, Roster};
+use crate::screens::{look::Look, menu::Menu, title::Title};
+use crate::settings::Settings;
+
+/// How deep screens can lie on each other.
+const DEPTH: usize = 8;
+
+/// The console: takes buttons and time, draws on a display, asks for sounds and saves.
+///
+/// ```
+/// use alhambra_ui::{Button, Console, Input};
+/// use embedded_graphics::{mock_display::MockDisplay, pixelcolor::Rgb565, prelude::*};
+///
+/// let mut console = Console::new(Size::new(240, 240), 7);
+/// console.input(Input::Press(Button::Down), &mut ());
+/// let mut display = embedded_graphics::framebuffer::Framebuffer::<
+///     Rgb565,
+///     embedded_graphics::pixelcolor::raw::RawU16,
+///     embedded_graphics::pixelcolor::raw::LittleEndian,
+///     240,
+///     240,
+///     { embedded_graphics::framebuffer::buffer_size::<Rgb565>(240, 240) },
+/// >::new();
+/// let damage = console.draw(&mut display)?;
+/// assert!(damage.is_full());
+/// assert!(console.draw(&mut display)?.is_empty());
+/// # Ok::<(), core::convert::Infallible>(())
+/// ```
+pub struct Console {
+    pub(crate) ctx: Ctx,
+    stack: Vec<Screen, DEPTH>,
+    memory: Memory,
+}
+
+impl Console {
+    /// A console that has just been switched on. `size` is 240×240 or larger; `seed` decides about
+    /// all chance in the games to come.
+    #[must_use]
+    pub fn new(size: Size, seed: u64) -> Self {
+        let ctx = Ctx {
+            size,
+            settings: Settings::NEW,
+            roster: Roster::new(),
+            session: None,
+            seed,
+            requests: Deque::new(),
+            notice: None,
+        };
+        let title = Screen::Title(Title::new(&ctx));
+        let mut console = Self { ctx, stack: Vec::new(), memory: Memory::new() };
+        console.reset(title);
+        console
+    }
+
+    fn reset(&mut self, screen: Screen) {
+        self.stack.clear();
+        let _ = self.stack.push(screen);
+    }
+
+    /// Goes to the title, as after switching on.
+    pub(crate) fn restart(&mut self) {
+        let title = Screen::Title(Title::new(&self.ctx));
+        self.reset(title);
+    }
+
+    /// Takes an input. The observer is told what happens in the game, as soon as it can no longer
+    /// be undone.
+    pub fn input(&mut self, input: Input, observer: &mut impl Observer) {
+        match input {
+            Input::Press(button) => self.press(button, observer),
+            Input::Repeat(button) if button.repeats() => self.press(button, observer),
+            Input::Repeat(_) | Input::Release(_) => {}
+            Input::Tick(ms) => {
+                if let Some(screen) = self.stack.last_mut() {
+                    screen.tick(ms, &mut self.ctx);
+                }
+            }
+        }
+    }
+
+    fn press(&mut self, button: Button, observer: &mut dyn Observer) {
+        self.ctx.notice = None;
+        let Some(screen) = self.stack.last_mut() else { return };
+        let open = screen.in_game() && self.ctx.session.is_some();
+        let go = match button {
+            Button::X if open => {
+                self.ctx.cue(Cue::Select);
+                Go::Push(Screen::Look(Look::new(&self.ctx)))
+            }
+            Button::Y if open => {
+                self.ctx.cue(Cue::Select);
+                let topic = screen.topic();
+                Go::Push(Screen::Menu(Menu::main(topic)))
+            }
+            _ => screen.press(button, &mut self.ctx, observer),
+        };
+        self.go(go);
+    }
+
+    fn go(&mut self, go: Go) {
+        match go {
+            Go::Stay => {}
+            Go::Push(screen) => drop(self.stack.push(screen)),
+            Go::Pop if self.stack.len() > 1 => drop(self.stack.pop()),
+            Go::Pop | Go::Home => {
+                if let Some(session) = &mut self.ctx.session {
+                    session.put_down();
+                }
+                self.restart();
+            }
+            Go::Replace(screen) => {
+                self.stack.pop();
+                let _ = self.stack.push(screen);
+            }
+            Go::Next => {
+                let next = self.ctx.next_screen();
+                let base = self.stack.first().cloned();
+                self.stack.clear();
+                let screen = match (base, next) {
+                    // The cursor stays where it was.
+                    (Some(Screen::Turn(turn)), Screen::Turn(_)) => Screen::Turn(turn.unmarked()),
+                    (_, next) => next,
+                };
+                let _ = self.stack.push(screen);
+            }
+        }
+    }
+
+    /// Draws what has changed since the last call, on the same display, and says where.
+    ///
+    /// # Errors
+    ///
+    /// Those of the display.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &mut self,
+        target: &mut D,
+    ) -> Result<Damage, D::Error> {
+        let from = self.stack.iter().rposition(|screen| !screen.is_overlay()).unwrap_or(0);
+        let shown = self.stack.get(from..).unwrap_or_default();
+        let layout =
+            shown.iter().fold(fingerprint(&self.ctx.settings.language), |layout, screen| {
+                fingerprint(&(layout, screen.layout(&self.ctx)))
+            });
+        let mut adapter = Adapter { target, error: None };
+        let size = self.ctx.size;
+        let mut frame = Frame::new(&mut adapter, &mut self.memory, size, layout, palette::NIGHT);
+        for screen in shown {
+            screen.draw(&self.ctx, &mut frame);
+        }
+        let damage = frame.finish();
+        match adapter.error {
+            Some(error) => {
+                self.memory.forget();
+                Err(error)
+            }
+            None => Ok(damage),
+        }
+    }
+
+    /// Forgets what the display shows: the next call of [`Console::draw`] draws everything.
+    pub fn redraw(&mut self) {
+        self.memory.forget();
+    }
+
+    /// The next thing that the console asks of its host.
+    pub fn request(&mut self) -> Option<Request> {
+        self.ctx.requests.pop_front()
+    }
+
+    /// The settings, which the host may have a part in.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        self.ctx.settings
+    }
+
+    /// The first line of the running game's record.
+    pub fn record_header(&self) -> Option<impl core::fmt::Display + '_> {
+        let session = self.ctx.session.as_ref()?;
+        Some(core::fmt::from_fn(move |f| {
+            let names = NameList(&session.roster);
+            write!(
+                f,
+                r#"{{"format":"alhambra-record","version":1,"game":"base","players":{names},"#
+            )?;
+            write!(f, r#""modules":[],"seed":"{}"}}"#, session.seed)
+        }))
+    }
+
+    /// Whose secrets the screens may show now: the player who has confirmed to hold the device.
+    #[must_use]
+    pub fn holder(&self) -> Option<Seat> {
+        self.ctx.session.as_ref()?.holder()
+    }
+}

@@ -1,0 +1,93 @@
+//! All art on one sheet, for people who look after it.
+
+use alhambra_engine::{Card, Currency, Kind, Side, Walls};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::art;
+use crate::canvas::{Adapter, Canvas, rect};
+use crate::palette;
+use crate::widgets::{card, coin, marker, tile};
+
+/// The size of the sheet.
+pub const SIZE: Size = Size::new(400, 300);
+
+/// Draws every tile in every size, walls, coins, cards and markers.
+///
+/// # Errors
+///
+/// Those of the display.
+pub fn draw<D: DrawTarget<Color = Rgb565>>(target: &mut D) -> Result<(), D::Error> {
+    let mut adapter = Adapter { target, error: None };
+    let mut misfits = 0;
+    let area = Rectangle::new(Point::zero(), SIZE);
+    sheet(&mut Canvas::new(&mut adapter, area, &mut misfits));
+    adapter.error.map_or(Ok(()), Err)
+}
+
+fn sheet(canvas: &mut Canvas<'_>) {
+    canvas.clear(palette::NIGHT);
+    let kinds = Kind::ALL.into_iter().map(Some).chain([None]);
+    for (row, kind) in kinds.enumerate() {
+        let mut x = 4;
+        for size in art::TILE_SIZES {
+            let at = Point::new(x, 4 + row as i32 * 42);
+            canvas.sprite(at, art::tile(kind, size.min(40)));
+            x += size as i32 + 6;
+        }
+        let walls = match row {
+            0 => "NEW",
+            1 => "SW",
+            2 => "NES",
+            3 => "N",
+            4 => "ESW",
+            5 => "NE",
+            _ => "",
+        };
+        for size in [40, 30, 20] {
+            let at = Point::new(x, 4 + row as i32 * 42);
+            tile::draw(canvas, at, size, kind, Walls::from_letters(walls).unwrap_or_default());
+            x += size as i32 + 6;
+        }
+    }
+    for (row, currency) in Currency::ALL.into_iter().enumerate() {
+        let y = 4 + row as i32 * 40;
+        let mut x = 302;
+        for size in [28, 20, 14, 10] {
+            coin::draw(canvas, Point::new(x, y), size, currency, palette::NIGHT);
+            x += size as i32 + 4;
+        }
+        if let Some(money) = Card::new(currency, 3 + 2 * row as u8) {
+            card::draw(canvas, rect(336, y + 17, 44, 22), money);
+        }
+    }
+    for colour in 0..6 {
+        let x = 302 + i32::from(colour) * 16;
+        marker::draw(canvas, Point::new(x, 170), 14, colour, palette::NIGHT);
+        marker::draw(canvas, Point::new(x, 190), 10, colour, palette::NIGHT);
+    }
+    for colour in 0..3 {
+        let x = 302 + i32::from(colour) * 32;
+        marker::draw(canvas, Point::new(x, 206), 20, colour, palette::NIGHT);
+        marker::draw(canvas, Point::new(x, 230), 20, colour + 3, palette::NIGHT);
+    }
+    let signs = [
+        &art::TICK_12,
+        &art::CARDS_12,
+        &art::WALL_12,
+        &art::HAND_12,
+        &art::CHEST_12,
+        &art::CROWN_12,
+        &art::LEFT_12,
+        &art::RIGHT_12,
+    ];
+    for (i, sign) in signs.into_iter().enumerate() {
+        let at = Point::new(302 + 14 * (i as i32 % 7), 254 + 14 * (i as i32 / 7));
+        canvas.stamp(at, sign, palette::GOLD, palette::NIGHT);
+    }
+    marker::draw_dirk(canvas, Point::new(330, 268), palette::NIGHT);
+    for (i, side) in Side::ALL.into_iter().enumerate() {
+        tile::wall(canvas, Point::new(344 + 14 * i as i32, 268), 12, side, true);
+    }
+}

@@ -1,0 +1,111 @@
+//! What comes in: buttons and time.
+
+/// The eight buttons. They mean the same on every screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Button {
+    /// Up on the d-pad.
+    Up,
+    /// Down on the d-pad.
+    Down,
+    /// Left on the d-pad.
+    Left,
+    /// Right on the d-pad.
+    Right,
+    /// Select.
+    A,
+    /// Back.
+    B,
+    /// Look around.
+    X,
+    /// Menu and help.
+    Y,
+}
+
+impl Button {
+    /// All buttons.
+    pub const ALL: [Self; 8] =
+        [Self::Up, Self::Down, Self::Left, Self::Right, Self::A, Self::B, Self::X, Self::Y];
+
+    /// Whether it belongs to the d-pad, whose buttons repeat while held.
+    #[must_use]
+    pub const fn repeats(self) -> bool {
+        matches!(self, Self::Up | Self::Down | Self::Left | Self::Right)
+    }
+
+    /// The step to the right and downwards that the button stands for.
+    pub(crate) const fn step(self) -> (i32, i32) {
+        match self {
+            Self::Up => (0, -1),
+            Self::Down => (0, 1),
+            Self::Left => (-1, 0),
+            Self::Right => (1, 0),
+            _ => (0, 0),
+        }
+    }
+}
+
+/// Something that happens to the console.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A button goes down.
+    Press(Button),
+    /// A button comes up.
+    Release(Button),
+    /// A button is held: once for every repetition.
+    Repeat(Button),
+    /// So many milliseconds have passed.
+    Tick(u16),
+}
+
+/// A short sound. How it sounds is the host's affair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cue {
+    /// The cursor moves.
+    Move,
+    /// Something is chosen.
+    Select,
+    /// One step back.
+    Back,
+    /// Not allowed.
+    Deny,
+    /// Money is taken.
+    Coins,
+    /// A tile is bought.
+    Buy,
+    /// A tile is built.
+    Build,
+    /// The device goes to the next player.
+    Pass,
+    /// A scoring begins.
+    Fanfare,
+    /// A point is counted.
+    Count,
+    /// The game is won.
+    Victory,
+}
+
+/// What is to be saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Store {
+    /// The running game, or that there is none any more.
+    Game,
+    /// The settings.
+    Settings,
+}
+
+/// What the console asks of its host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Play a sound; `volume` is 1 to 3.
+    Sound {
+        /// Which sound.
+        cue: Cue,
+        /// How loud, 1 to 3.
+        volume: u8,
+    },
+    /// Save what [`crate::Console::save`] gives for this store.
+    Save(Store),
+    /// A game has begun: what the observer was told during this input is the beginning of a new
+    /// record.
+    Begin,
+}

@@ -1,0 +1,112 @@
+//! Who plays: names and colours, by seat.
+
+use core::fmt;
+
+use alhambra_engine::Seat;
+use heapless::{String, Vec};
+
+/// The most letters of a name.
+pub const NAME_LETTERS: usize = 9;
+
+/// How many colours there are to choose from.
+pub(crate) const COLOURS: u8 = 6;
+
+/// A player's name; every letter of the fonts takes at most two bytes.
+pub type Name = String<{ 2 * NAME_LETTERS }>;
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Person {
+    pub(crate) name: Name,
+    pub(crate) colour: u8,
+}
+
+/// The players at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Roster {
+    people: Vec<Person, 6>,
+    players: u8,
+}
+
+const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dario", "Emma", "Farid"];
+
+impl Roster {
+    pub(crate) fn new() -> Self {
+        let people = NAMES
+            .iter()
+            .zip(0..)
+            .map(|(&name, colour)| Person {
+                name: Name::try_from(name).unwrap_or_default(),
+                colour,
+            })
+            .collect();
+        Self { people, players: 3 }
+    }
+
+    /// A table of people as it was saved.
+    pub(crate) fn of(people: Vec<Person, 6>, players: u8) -> Option<Self> {
+        let fine = people.len() == 6
+            && (2..=6).contains(&players)
+            && people.iter().enumerate().all(|(i, person)| {
+                person.colour < COLOURS
+                    && !person.name.is_empty()
+                    && people.iter().take(i).all(|other| other.colour != person.colour)
+            });
+        fine.then_some(Self { people, players })
+    }
+
+    pub(crate) fn players(&self) -> u8 {
+        self.players
+    }
+
+    pub(crate) fn set_players(&mut self, players: u8) {
+        self.players = players.clamp(2, 6);
+    }
+
+    pub(crate) fn people(&self) -> &[Person] {
+        &self.people
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.people.get(seat.index()).map_or("", |person| &person.name)
+    }
+
+    pub(crate) fn rename(&mut self, seat: Seat, name: Name) {
+        if let Some(person) = self.people.get_mut(seat.index())
+            && !name.is_empty()
+        {
+            person.name = name;
+        }
+    }
+
+    pub(crate) fn colour(&self, seat: Seat) -> u8 {
+        self.people.get(seat.index()).map_or(0, |person| person.colour)
+    }
+
+    /// Gives a seat the next colour; the seat that had it gets the old one.
+    pub(crate) fn recolour(&mut self, seat: Seat, forwards: bool) {
+        let old = self.colour(seat);
+        let new = (old + if forwards { 1 } else { COLOURS - 1 }) % COLOURS;
+        for person in &mut self.people {
+            if person.colour == new {
+                person.colour = old;
+            } else if person.colour == old {
+                person.colour = new;
+            }
+        }
+    }
+}
+
+/// Writes the players' names as a JSON list, as the first line of a record has them.
+pub(crate) struct NameList<'a>(pub(crate) &'a Roster);
+
+impl fmt::Display for NameList<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[")?;
+        for (index, person) in self.0.people.iter().take(self.0.players.into()).enumerate() {
+            // Names hold letters, digits and spaces only: nothing to escape.
+            write!(f, "{}\"{}\"", if index > 0 { "," } else { "" }, person.name)?;
+        }
+        f.write_str("]")
+    }
+}

@@ -1,0 +1,218 @@
+//! What outlasts the power: settings, and the running game as a seed and its actions.
+//!
+//! Each block is: `AL`, what it is (`G` or `S`), a version, the length of the content as two bytes,
+//! the content, and the CRC-32 of all that. Numbers have their little end first.
+//!
+//! Content of a game: seed (8 bytes), the number of players, six people (colour, length of the
+//! name, name in UTF-8), and the actions, see `log`. Nothing at all: no game is running.
+//! Content of settings: language, volume, brightness, confirmations.
+
+use core::fmt;
+
+use alhambra_engine::Observer;
+use heapless::Vec;
+
+use crate::console::Console;
+use crate::input::{Request, Store};
+use crate::log::{LOG_BYTES, Log};
+use crate::roster::{Name, Person, Roster};
+use crate::session::Session;
+use crate::settings::Settings;
+use crate::text::Language;
+
+/// The version that is written.
+const VERSION: u8 = 1;
+const HEAD: usize = 6;
+const TAIL: usize = 4;
+
+/// The most bytes that [`Console::save`] gives.
+pub const SAVE_BYTES: usize = LOG_BYTES + 256;
+
+/// Saved data as bytes.
+pub type Saved = Vec<u8, SAVE_BYTES>;
+
+/// Why saved data cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// It is not saved data of this kind.
+    Foreign,
+    /// It was written by a newer console.
+    Version(u8),
+    /// It is damaged.
+    Damaged,
+    /// It is whole, but it tells no possible game.
+    Impossible,
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Foreign => f.write_str("this is no saved data of this console"),
+            Self::Version(version) => write!(f, "saved by a newer console (version {version})"),
+            Self::Damaged => f.write_str("the saved data is damaged"),
+            Self::Impossible => f.write_str("the saved data tells no possible game"),
+        }
+    }
+}
+
+impl core::error::Error for LoadError {}
+
+/// The game became too long to be saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong;
+
+impl fmt::Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the game became too long to be saved")
+    }
+}
+
+impl core::error::Error for TooLong {}
+
+/// CRC-32 as in Ethernet and PNG.
+fn crc(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0u32, |crc, &byte| {
+        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
+            if crc & 1 != 0 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 }
+        })
+    })
+}
+
+const fn letter(store: Store) -> u8 {
+    match store {
+        Store::Game => b'G',
+        Store::Settings => b'S',
+    }
+}
+
+impl Console {
+    /// What to keep of this store.
+    ///
+    /// # Errors
+    ///
+    /// When the game has more actions than there is room for; it can still be played to its end.
+    pub fn save(&self, store: Store) -> Result<Saved, TooLong> {
+        let mut content: Saved = Vec::new();
+        content.extend_from_slice(b"AL").map_err(|_| TooLong)?;
+        content.extend_from_slice(&[letter(store), VERSION, 0, 0]).map_err(|_| TooLong)?;
+        match store {
+            Store::Settings => {
+                let Settings { language, volume, brightness, confirm } = self.ctx.settings;
+                let bytes = [language as u8, volume, brightness, u8::from(confirm)];
+                content.extend_from_slice(&bytes).map_err(|_| TooLong)?;
+            }
+            Store::Game => {
+                if let Some(session) = &self.ctx.session {
+                    write_game(session, &mut content)?;
+                }
+            }
+        }
+        let length = (content.len() - HEAD) as u16;
+        for (place, byte) in content.iter_mut().skip(HEAD - 2).zip(length.to_le_bytes()) {
+            *place = byte;
+        }
+        let sum = crc(&content).to_le_bytes();
+        content.extend_from_slice(&sum).map_err(|_| TooLong)?;
+        Ok(content)
+    }
+
+    /// Takes up saved data. A game waits on the title screen to be continued; the observer is told
+    /// it from its beginning.
+    ///
+    /// # Errors
+    ///
+    /// When the data cannot be read. The console is as before, and says so on its title screen if
+    /// a game is concerned; the host should keep the data aside.
+    pub fn load(
+        &mut self,
+        store: Store,
+        bytes: &[u8],
+        observer: &mut impl Observer,
+    ) -> Result<(), LoadError> {
+        let result = content(store, bytes).and_then(|content| match store {
+            Store::Settings => {
+                self.ctx.settings = read_settings(content).ok_or(LoadError::Impossible)?;
+                Ok(())
+            }
+            Store::Game if content.is_empty() => {
+                self.ctx.session = None;
+                Ok(())
+            }
+            Store::Game => {
+                let (roster, seed, log) = read_game(content).ok_or(LoadError::Impossible)?;
+                let session = Session::resume(roster.clone(), seed, &log, observer)
+                    .map_err(|_| LoadError::Impossible)?;
+                self.ctx.roster = roster;
+                self.ctx.session = Some(session);
+                self.ctx.request(Request::Begin);
+                Ok(())
+            }
+        });
+        self.restart();
+        if result.is_err() && store == Store::Game {
+            let text = self.ctx.texts().save_damaged;
+            self.ctx.tell(text);
+        }
+        result
+    }
+}
+
+/// Checks the frame of a block.
+fn content(store: Store, bytes: &[u8]) -> Result<&[u8], LoadError> {
+    let (body, sum) = bytes.split_last_chunk::<TAIL>().ok_or(LoadError::Damaged)?;
+    let (head, content) = body.split_first_chunk::<HEAD>().ok_or(LoadError::Damaged)?;
+    let [a, l, kind, version, low, high] = *head;
+    if [a, l] != *b"AL" || kind != letter(store) {
+        return Err(LoadError::Foreign);
+    }
+    if version != VERSION {
+        return Err(LoadError::Version(version));
+    }
+    let length = usize::from(u16::from_le_bytes([low, high]));
+    if length != content.len() || crc(body) != u32::from_le_bytes(*sum) {
+        return Err(LoadError::Damaged);
+    }
+    Ok(content)
+}
+
+fn read_settings(content: &[u8]) -> Option<Settings> {
+    let &[language, volume, brightness, confirm] = content else { return None };
+    let settings = Settings {
+        language: Language::from_number(language)?,
+        volume,
+        brightness,
+        confirm: confirm != 0,
+    };
+    let fine = volume <= Settings::LOUDEST && (1..=Settings::BRIGHTEST).contains(&brightness);
+    fine.then_some(settings)
+}
+
+fn write_game(session: &Session, out: &mut Saved) -> Result<(), TooLong> {
+    let roster = &session.roster;
+    out.extend_from_slice(&session.seed.to_le_bytes()).map_err(|_| TooLong)?;
+    out.push(roster.players()).map_err(|_| TooLong)?;
+    for person in roster.people() {
+        let name = person.name.as_bytes();
+        out.extend_from_slice(&[person.colour, name.len() as u8]).map_err(|_| TooLong)?;
+        out.extend_from_slice(name).map_err(|_| TooLong)?;
+    }
+    let log = session.whole_log();
+    if log.is_full() {
+        return Err(TooLong);
+    }
+    out.extend_from_slice(log.bytes()).map_err(|_| TooLong)
+}
+
+fn read_game(content: &[u8]) -> Option<(Roster, u64, Log)> {
+    let (seed, content) = content.split_first_chunk::<8>()?;
+    let (&players, mut rest) = content.split_first()?;
+    let mut people = Vec::new();
+    for _ in 0..6 {
+        let (&[colour, length], tail) = rest.split_first_chunk::<2>()?;
+        let (name, tail) = tail.split_at_checked(length.into())?;
+        let name = Name::try_from(core::str::from_utf8(name).ok()?).ok()?;
+        people.push(Person { name, colour }).ok()?;
+        rest = tail;
+    }
+    Some((Roster::of(people, players)?, u64::from_le_bytes(*seed), Log::of(rest)?))
+}

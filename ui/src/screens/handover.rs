@@ -1,0 +1,76 @@
+//! The hand-over: whose turn it is, and nothing else.
+
+use alhambra_engine::{Decision, Observer};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::art;
+use crate::canvas::{Align, Pen, rect};
+use crate::fonts;
+use crate::frame::Frame;
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page};
+use crate::palette;
+use crate::text::Topic;
+use crate::widgets::chrome;
+
+/// The screen between two players.
+#[derive(Clone)]
+pub(crate) struct HandOver;
+
+impl Page for HandOver {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+        if button != Button::A {
+            return Go::Stay;
+        }
+        ctx.cue(Cue::Select);
+        if let Some(session) = &mut ctx.session {
+            session.hold();
+        }
+        Go::Next
+    }
+
+    fn topic(&self) -> Topic {
+        Topic::Turn
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return };
+        let decision = session.game().decision();
+        let Some(seat) = decision.seat() else { return };
+        let colour = session.roster.colour(seat);
+        let name = session.roster.name(seat);
+        let area =
+            Rectangle::new(Point::zero(), Size::new(frame.size().width, chrome::HINT as u32));
+        let opening = session.is_opening();
+        frame.part(area, (name, colour, opening), |canvas| {
+            let width = canvas.size().width;
+            let shade = palette::mix(palette::NIGHT, palette::player(colour), 60);
+            canvas.clear(shade);
+            // A carpet's border in the player's colour.
+            canvas.frame(canvas.whole(), 6, palette::player(colour));
+            canvas.frame(
+                rect(10, 10, width - 20, chrome::HINT as u32 - 20),
+                2,
+                palette::player(colour),
+            );
+            let stamp = art::emblem(colour, 64);
+            let middle = Point::new((width as i32 - 64) / 2, 34);
+            canvas.stamp(middle, stamp, palette::player(colour), shade);
+            let pen = Pen::new(fonts::BODY, palette::INK);
+            let line = match decision {
+                Decision::PlaceLeftover { .. } => texts.hand_over_leftover,
+                _ if opening => texts.hand_over_first,
+                _ => texts.hand_over,
+            };
+            canvas.label(rect(14, 108, width - 28, 16), &pen, Align::Centre, line);
+            let large = Pen::new(fonts::NUMERAL, palette::PAPER).bold();
+            canvas.label(rect(14, 128, width - 28, 26), &large, Align::Centre, name);
+            canvas.fill(rect(width as i32 / 2 - 40, 157, 80, 2), palette::player(colour));
+            let body = rect(20, 168, width - 40, 36);
+            canvas.paragraph(body, &pen, 2, Align::Centre, texts.hand_over_press);
+        });
+        chrome::hints(frame, [texts.hint_ready, "", texts.hint_look, texts.hint_menu]);
+    }
+}

@@ -1,0 +1,199 @@
+//! The result: who won, and where the points came from.
+
+use alhambra_engine::{Kind, Observer, Scorer};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+
+use crate::art;
+use crate::canvas::{Align, Pen, rect};
+use crate::fonts;
+use crate::frame::Frame;
+use crate::input::{Button, Cue, Request, Store};
+use crate::nav::{Ctx, Go, Page, places};
+use crate::palette;
+use crate::screens::table::{self, Values};
+use crate::session::Session;
+use crate::text::{Line, Topic, fill, number};
+use crate::widgets::chrome;
+
+/// The result: page 0 the ranking by rounds, page 1 the points by source.
+#[derive(Clone)]
+pub(crate) struct ResultScreen {
+    page: usize,
+    cheered: bool,
+}
+
+/// Somebody's points: of each round, of each source, in all.
+struct Tally {
+    who: Scorer,
+    rounds: [u16; 3],
+    sources: [Option<u16>; 8],
+    total: u16,
+}
+
+impl ResultScreen {
+    pub(crate) const fn new() -> Self {
+        Self { page: 0, cheered: false }
+    }
+}
+
+fn tallies(session: &Session) -> Vec<Tally, 6> {
+    let sheets = &session.news().sheets;
+    let Some(last) = sheets.last() else { return Vec::new() };
+    let mut tallies: Vec<Tally, 6> = last
+        .rows
+        .iter()
+        .map(|row| {
+            let mut tally =
+                Tally { who: row.who, rounds: [0; 3], sources: [Some(0); 8], total: row.total };
+            for sheet in sheets {
+                let Some(row) = sheet.rows.iter().find(|other| other.who == row.who) else {
+                    continue;
+                };
+                let round = usize::from(sheet.round.number()) - 1;
+                if let Some(points) = tally.rounds.get_mut(round) {
+                    *points = row.points;
+                }
+                let types = Kind::ALL.map(|kind| u16::from(row.types[kind].points));
+                let all = types.into_iter().chain([row.wall.into(), row.points]);
+                for (sum, points) in tally.sources.iter_mut().zip(all) {
+                    *sum = sum.map(|sum| sum + points);
+                }
+            }
+            if tally.who == Scorer::Dirk
+                && let Some(wall) = tally.sources.get_mut(6)
+            {
+                *wall = None;
+            }
+            tally
+        })
+        .collect();
+    // Dirk cannot win and stands below; equal points keep the order of the seats.
+    tallies.sort_unstable_by_key(|tally| {
+        let seat = match tally.who {
+            Scorer::Seat(seat) => seat.index(),
+            Scorer::Dirk => 6,
+        };
+        (seat == 6, core::cmp::Reverse(tally.total), seat)
+    });
+    tallies
+}
+
+impl Page for ResultScreen {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+        match button {
+            Button::A => {
+                ctx.session = None;
+                ctx.request(Request::Save(Store::Game));
+                ctx.cue(Cue::Select);
+                Go::Home
+            }
+            Button::B => Go::Home,
+            _ => {
+                ctx.cue(Cue::Move);
+                self.page = 1 - self.page.min(1);
+                Go::Stay
+            }
+        }
+    }
+
+    fn tick(&mut self, _: u16, ctx: &mut Ctx) {
+        if !self.cheered {
+            self.cheered = true;
+            ctx.cue(Cue::Victory);
+        }
+    }
+
+    fn layout(&self, _: &Ctx) -> u32 {
+        places(self.page)
+    }
+
+    fn topic(&self) -> Topic {
+        Topic::End
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return };
+        let tallies = tallies(session);
+        chrome::heading(frame, texts.result_title);
+        let line = if self.page == 0 {
+            ranking(ctx, session, &tallies, frame);
+            texts.result_rounds
+        } else {
+            table::head(frame, 30);
+            let all: Vec<[Option<u16>; 8], 7> = tallies.iter().map(|t| t.sources).collect();
+            for (index, tally) in tallies.iter().enumerate() {
+                let leads = table::leads(&all, &tally.sources);
+                let values = Values { numbers: tally.sources, leads };
+                let y = 52 + (table::ROW + 6) * index as i32;
+                table::row(frame, y, table::face(ctx, session, tally.who), &values, palette::PANEL);
+            }
+            texts.result_sources
+        };
+        chrome::message(frame, ctx, line, palette::DIM);
+        chrome::hints(frame, [texts.hint_done, texts.hint_back, texts.hint_look, texts.hint_menu]);
+    }
+}
+
+/// The three tones of the rounds.
+fn tone(colour: Option<u8>, round: usize) -> Rgb565 {
+    let base = colour.map_or(palette::DIRK, palette::player);
+    match round {
+        0 => palette::mix(palette::NIGHT, base, 110),
+        1 => palette::mix(palette::NIGHT, base, 180),
+        _ => base,
+    }
+}
+
+/// Everybody's points as bars, a part a round, the best first.
+fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>) {
+    let texts = ctx.texts();
+    let width = frame.size().width;
+    let most = tallies.iter().map(|tally| tally.total).max().unwrap_or(1).max(1);
+    let best = tallies
+        .iter()
+        .filter(|tally| tally.who != Scorer::Dirk)
+        .map(|tally| tally.total)
+        .max()
+        .unwrap_or(0);
+    let winners = || tallies.iter().filter(|t| t.total == best && t.who != Scorer::Dirk);
+    let head: Line = match (winners().count(), winners().next()) {
+        (1, Some(tally)) => fill(texts.wins, &[&table::face(ctx, session, tally.who).0]),
+        (count, _) => fill(texts.share, &[&count]),
+    };
+    frame.part(rect(0, 22, width, 26), &*head, |canvas| {
+        canvas.clear(palette::NIGHT);
+        canvas.label(canvas.whole(), &Pen::new(fonts::LARGE, palette::GOLD), Align::Centre, &head);
+    });
+    for (index, tally) in tallies.iter().enumerate() {
+        let (name, colour) = table::face(ctx, session, tally.who);
+        let won = tally.who != Scorer::Dirk && tally.total == best;
+        let y = 50 + 26 * index as i32;
+        frame.part(rect(4, y, width - 8, 24), (name, colour, tally.rounds, won), |canvas| {
+            canvas.clear(palette::NIGHT);
+            canvas.pill(canvas.whole(), palette::PANEL);
+            if won {
+                canvas.stamp(Point::new(3, 6), &art::CROWN_12, palette::GOLD, palette::PANEL);
+            }
+            table::sign(canvas, Point::new(18, 7), colour, palette::PANEL);
+            let pen = Pen::new(fonts::SMALL, palette::INK);
+            canvas.label(rect(31, 0, 56, 24), &pen, Align::Left, name);
+            let room = width - 136;
+            let mut x = 90;
+            for (round, &points) in tally.rounds.iter().enumerate() {
+                let long = u32::from(points) * room / u32::from(most);
+                canvas.fill(rect(x, 4, long, 16), tone(colour, round));
+                if long >= 20 {
+                    let ink = pen.inked(if round == 0 { palette::INK } else { palette::DARK });
+                    canvas.label(rect(x, 4, long, 16), &ink, Align::Centre, &number(points.into()));
+                }
+                x += long as i32;
+            }
+            let total = Pen::new(fonts::HEAD, if won { palette::GOLD } else { palette::INK });
+            let place = rect(width as i32 - 44, 0, 32, 24);
+            canvas.label(place, &total, Align::Right, &number(tally.total.into()));
+        });
+    }
+}

@@ -1,0 +1,213 @@
+//! A running game: what is decided for good, what can still be taken back, and who holds the
+//! device.
+
+use alhambra_engine::{
+    Action, ActionError, Event, Game, Observer, ScoreSheet, Seat, Setup, SetupError, Slot, TileId,
+    View,
+};
+use heapless::Vec;
+
+use crate::log::{Log, NotAnAction};
+use crate::roster::Roster;
+
+/// The most actions of a turn: five, and then four tiles to place.
+const TURN_ACTIONS: usize = 12;
+
+/// A tile handed out at the end, and who got it.
+pub(crate) type Leftover = (Slot, TileId, Option<Seat>);
+
+/// A game that is being played on this device.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    pub(crate) roster: Roster,
+    pub(crate) seed: u64,
+    /// The game as it was when the turn began: nothing after it has been shown to anybody.
+    settled: Game,
+    /// The game as it stands.
+    game: Game,
+    /// The actions that lead from `settled` to `game`.
+    pending: Vec<Action, TURN_ACTIONS>,
+    /// The actions that lead to `settled`.
+    log: Log,
+    news: News,
+    /// Who has confirmed to hold the device; only this player's secrets may be shown.
+    holder: Option<Seat>,
+}
+
+/// What has come up and what of it the players have seen.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct News {
+    pub(crate) sheets: Vec<ScoreSheet, 3>,
+    pub(crate) sheets_seen: usize,
+    pub(crate) leftovers: Vec<Leftover, 4>,
+    pub(crate) leftovers_seen: bool,
+}
+
+/// Keeps what the screens tell later, and passes everything on.
+struct Tee<'a> {
+    news: &'a mut News,
+    out: &'a mut dyn Observer,
+}
+
+impl Observer for Tee<'_> {
+    fn event(&mut self, event: &Event<'_>) {
+        match *event {
+            Event::Score(sheet) => drop(self.news.sheets.push(sheet.clone())),
+            Event::Leftover { slot, tile, player } => {
+                let _ = self.news.leftovers.push((slot, tile, player));
+            }
+            _ => {}
+        }
+        self.out.event(event);
+    }
+}
+
+/// Why a saved game cannot be taken up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ResumeError {
+    Setup(SetupError),
+    Bytes,
+    Action(ActionError),
+}
+
+impl From<NotAnAction> for ResumeError {
+    fn from(_: NotAnAction) -> Self {
+        Self::Bytes
+    }
+}
+
+impl Session {
+    /// Begins a game.
+    pub(crate) fn new(
+        roster: Roster,
+        seed: u64,
+        observer: &mut dyn Observer,
+    ) -> Result<Self, SetupError> {
+        let setup = Setup::new(roster.players().into())?;
+        let mut news = News::default();
+        let settled = Game::new(setup, seed, &mut Tee { news: &mut news, out: observer });
+        let game = settled.clone();
+        let (pending, log) = (Vec::new(), Log::new());
+        Ok(Self { roster, seed, settled, game, pending, log, news, holder: None })
+    }
+
+    /// Takes up a saved game; the observer is told the game from its beginning.
+    pub(crate) fn resume(
+        roster: Roster,
+        seed: u64,
+        log: &Log,
+        observer: &mut dyn Observer,
+    ) -> Result<Self, ResumeError> {
+        // A dry run first: a damaged save must not write half a record.
+        let mut trial = Self::new(roster.clone(), seed, &mut ()).map_err(ResumeError::Setup)?;
+        trial.replay(log, &mut ())?;
+        let mut session = Self::new(roster, seed, observer).map_err(ResumeError::Setup)?;
+        session.replay(log, observer)?;
+        session.news.sheets_seen = session.news.sheets.len();
+        session.news.leftovers_seen = true;
+        session.holder = None;
+        Ok(session)
+    }
+
+    fn replay(&mut self, log: &Log, observer: &mut dyn Observer) -> Result<(), ResumeError> {
+        log.actions()
+            .try_for_each(|action| self.act(&action?, observer).map_err(ResumeError::Action))
+    }
+
+    /// The game as everybody may see it, and as the one who holds the device may.
+    pub(crate) fn view(&self) -> View<'_> {
+        self.holder.map_or_else(|| self.game.table(), |seat| self.game.view(seat))
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub(crate) fn news(&self) -> &News {
+        &self.news
+    }
+
+    pub(crate) fn sheet_seen(&mut self) {
+        self.news.sheets_seen += 1;
+    }
+
+    pub(crate) fn leftovers_seen(&mut self) {
+        self.news.leftovers_seen = true;
+    }
+
+    pub(crate) fn holder(&self) -> Option<Seat> {
+        self.holder
+    }
+
+    /// The player who is to decide confirms to hold the device.
+    pub(crate) fn hold(&mut self) {
+        self.holder = self.game.decision().seat();
+    }
+
+    /// Nobody holds the device.
+    pub(crate) fn put_down(&mut self) {
+        self.holder = None;
+    }
+
+    /// Whether this legal action cannot be taken back.
+    pub(crate) fn settles(&self, action: &Action) -> bool {
+        if self.game.ends_turn(action) {
+            return true;
+        }
+        let mut next = self.game.clone();
+        next.apply(action, &mut ()).is_ok() && next.decision().seat() != self.game.decision().seat()
+    }
+
+    /// Carries out an action. The observer hears of a turn when it can no longer be taken back.
+    pub(crate) fn act(
+        &mut self,
+        action: &Action,
+        observer: &mut dyn Observer,
+    ) -> Result<(), ActionError> {
+        self.game.check(action)?;
+        let settles = self.settles(action) || self.pending.is_full();
+        if settles {
+            let mut tee = Tee { news: &mut self.news, out: observer };
+            for earlier in self.pending.iter().chain([action]) {
+                self.log.push(earlier);
+                self.settled.apply(earlier, &mut tee)?;
+            }
+            self.pending.clear();
+            self.game = self.settled.clone();
+            self.holder = None;
+        } else {
+            self.game.apply(action, &mut ())?;
+            let _ = self.pending.push(*action);
+        }
+        Ok(())
+    }
+
+    /// Whether nobody has acted yet.
+    pub(crate) fn is_opening(&self) -> bool {
+        self.log.bytes().is_empty() && self.pending.is_empty()
+    }
+
+    pub(crate) fn can_undo(&self) -> bool {
+        !self.pending.is_empty()
+    }
+
+    /// Takes back the last action of the turn.
+    pub(crate) fn undo(&mut self) -> bool {
+        let undone = self.pending.pop().is_some();
+        if undone {
+            self.game = self.settled.clone();
+            for action in &self.pending {
+                // They were legal in this very order before.
+                let _ = self.game.apply(action, &mut ());
+            }
+        }
+        undone
+    }
+
+    /// All actions, those that can still be taken back among them.
+    pub(crate) fn whole_log(&self) -> Log {
+        let mut log = self.log.clone();
+        self.pending.iter().for_each(|action| log.push(action));
+        log
+    }
+}

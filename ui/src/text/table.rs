@@ -1,0 +1,372 @@
+//! What a language has to say. Every field is a text, so that the compiler finds the missing ones.
+
+use alhambra_engine::{ActionError, Currency, Kind, PlacementError};
+
+/// The pages of the rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Topic {
+    /// What the game is about.
+    Aim,
+    /// Setting up.
+    Setup,
+    /// A turn.
+    Turn,
+    /// Taking money.
+    Money,
+    /// Buying a building.
+    Buying,
+    /// Placing tiles.
+    Building,
+    /// Redesigning.
+    Redesign,
+    /// Scoring.
+    Scoring,
+    /// The game of two.
+    Dirk,
+    /// The end.
+    End,
+}
+
+/// The number of pages.
+pub(crate) const TOPICS: usize = Topic::End as usize + 1;
+
+/// A page of the rulebook.
+pub(crate) struct HelpPage {
+    pub(crate) title: &'static str,
+    pub(crate) text: &'static str,
+}
+
+/// All texts of a language. `{0}` and so on are replaced when a text is shown.
+pub(crate) struct Texts {
+    /// The rulebook, a page a topic.
+    pub(crate) help: &'static [HelpPage; TOPICS],
+    /// Headings of the three scorings.
+    pub(crate) scorings: [&'static str; 3],
+    /// The building types, from pavilion to tower.
+    pub(crate) kinds: [&'static str; 6],
+    /// The currencies, in the order of the market.
+    pub(crate) currencies: [&'static str; 4],
+    /// Places, from the first.
+    pub(crate) ordinals: [&'static str; 7],
+    /// Why the game refuses an action.
+    pub(crate) refusals: [&'static str; 6],
+    /// Why a tile cannot stand somewhere.
+    pub(crate) placements: [&'static str; 8],
+    /// This language's own name.
+    pub(crate) language_name: &'static str,
+    /// Title: take up the saved game.
+    pub(crate) resume: &'static str,
+    /// Title: set up a game.
+    pub(crate) new_game: &'static str,
+    /// Title: the rulebook.
+    pub(crate) how_to_play: &'static str,
+    /// The settings.
+    pub(crate) settings: &'static str,
+    /// Continue without a saved game.
+    pub(crate) no_saved_game: &'static str,
+    /// The saved game cannot be read.
+    pub(crate) save_damaged: &'static str,
+    /// New game: how many play.
+    pub(crate) players: &'static str,
+    /// Fewer than 2 or more than 6 players.
+    pub(crate) players_range: &'static str,
+    /// New game: how to change a colour.
+    pub(crate) colour_hint: &'static str,
+    /// New game: what is played.
+    pub(crate) game: &'static str,
+    /// The base game.
+    pub(crate) base_game: &'static str,
+    /// Other rule sets are not there yet.
+    pub(crate) more_rules_later: &'static str,
+    /// New game: begin.
+    pub(crate) start: &'static str,
+    /// What the row of players is for.
+    pub(crate) setup_players_line: &'static str,
+    /// What a seat's row is for.
+    pub(crate) setup_seat_line: &'static str,
+    /// What the row of games is for.
+    pub(crate) setup_game_line: &'static str,
+    /// What the last row is for.
+    pub(crate) setup_start_line: &'static str,
+    /// Name entry.
+    pub(crate) name_title: &'static str,
+    /// Key: remove the last letter.
+    pub(crate) name_delete: &'static str,
+    /// Key: the name is complete.
+    pub(crate) name_done: &'static str,
+    /// A name needs a letter.
+    pub(crate) name_first_letter: &'static str,
+    /// The name is as long as it can be.
+    pub(crate) name_full: &'static str,
+    /// Hand-over to the next player.
+    pub(crate) hand_over: &'static str,
+    /// Hand-over to the first player.
+    pub(crate) hand_over_first: &'static str,
+    /// Hand-over to place tiles at the end.
+    pub(crate) hand_over_leftover: &'static str,
+    /// How the next player confirms.
+    pub(crate) hand_over_press: &'static str,
+    /// Button: redesign.
+    pub(crate) redesign: &'static str,
+    /// Button: no further action.
+    pub(crate) finish: &'static str,
+    /// An empty market place.
+    pub(crate) slot_empty: &'static str,
+    /// An empty display space.
+    pub(crate) space_empty: &'static str,
+    /// Not enough money: how much, currency.
+    pub(crate) short_by: &'static str,
+    /// Too much money marked: the sum.
+    pub(crate) too_much: &'static str,
+    /// No redesign is possible.
+    pub(crate) nothing_to_redesign: &'static str,
+    /// After an exact payment.
+    pub(crate) turn_again: &'static str,
+    /// Market advice: type, price.
+    pub(crate) advice_exact: &'static str,
+    /// Market advice: type, price, excess.
+    pub(crate) advice_over: &'static str,
+    /// Market advice: type, price, missing.
+    pub(crate) advice_short: &'static str,
+    /// Display advice.
+    pub(crate) advice_mark: &'static str,
+    /// Display advice: sum of marked cards.
+    pub(crate) advice_marked: &'static str,
+    /// Display advice: sum of marked cards.
+    pub(crate) advice_take: &'static str,
+    /// Button advice: redesign.
+    pub(crate) advice_redesign: &'static str,
+    /// Button advice: finish.
+    pub(crate) advice_finish: &'static str,
+    /// Question: end the turn?
+    pub(crate) end_turn: &'static str,
+    /// What ends the turn: taking a sum.
+    pub(crate) end_take: &'static str,
+    /// What ends the turn: no further action.
+    pub(crate) end_pass: &'static str,
+    /// What ends the turn: the last tile is placed.
+    pub(crate) end_place: &'static str,
+    /// What ends the turn: a redesign.
+    pub(crate) end_redesign: &'static str,
+    /// Question: pay too much?
+    pub(crate) overpay: &'static str,
+    /// Paying too much: by how much.
+    pub(crate) overpay_text: &'static str,
+    /// A new game ends the saved one.
+    pub(crate) new_game_text: &'static str,
+    /// Menu: give the game up.
+    pub(crate) abandon: &'static str,
+    /// What giving up means.
+    pub(crate) abandon_text: &'static str,
+    /// The payment is exact.
+    pub(crate) pay_exact: &'static str,
+    /// The payment is too high: by how much.
+    pub(crate) pay_over: &'static str,
+    /// The payment is too low: by how much.
+    pub(crate) pay_short: &'static str,
+    /// How cards are chosen.
+    pub(crate) pay_line: &'static str,
+    /// The tile fits nowhere.
+    pub(crate) no_cell: &'static str,
+    /// A legal cell for a new tile.
+    pub(crate) build_line: &'static str,
+    /// A legal cell for a reserve tile.
+    pub(crate) redesign_line: &'static str,
+    /// A tile that can be taken out.
+    pub(crate) remove_line: &'static str,
+    /// Preview: number of buildings, place.
+    pub(crate) rank: &'static str,
+    /// Option: into the reserve.
+    pub(crate) option_reserve: &'static str,
+    /// Option: not built at the end.
+    pub(crate) option_leave: &'static str,
+    /// Option: a gift to Dirk.
+    pub(crate) option_dirk: &'static str,
+    /// Option: take a tile out.
+    pub(crate) option_remove: &'static str,
+    /// Option: another tile; type, price.
+    pub(crate) option_hold: &'static str,
+    /// Option: no redesign.
+    pub(crate) option_cancel: &'static str,
+    /// Take back the last action.
+    pub(crate) undo: &'static str,
+    /// After undo.
+    pub(crate) undone: &'static str,
+    /// Nothing can be undone.
+    pub(crate) nothing_to_undo: &'static str,
+    /// Menu: rules for this screen.
+    pub(crate) menu_help: &'static str,
+    /// Menu: leave, the game is kept.
+    pub(crate) menu_title: &'static str,
+    /// Menu: back to the game.
+    pub(crate) menu_close: &'static str,
+    /// Look around: the table.
+    pub(crate) look_title: &'static str,
+    /// Look around: tiles left, cards left.
+    pub(crate) look_line: &'static str,
+    /// Look around: number of the next scoring.
+    pub(crate) next_scoring: &'static str,
+    /// A palace: wall, cards in hand, reserve.
+    pub(crate) palace_line: &'static str,
+    /// No tile in the reserve.
+    pub(crate) reserve_empty: &'static str,
+    /// The imaginary third player.
+    pub(crate) dirk: &'static str,
+    /// Scoring: nobody has such a building.
+    pub(crate) nobody_has: &'static str,
+    /// Scoring: players tied, pool, share.
+    pub(crate) tie: &'static str,
+    /// Scoring: whose wall.
+    pub(crate) wall_of: &'static str,
+    /// Scoring: what counts.
+    pub(crate) wall_line: &'static str,
+    /// Scoring: what the table shows.
+    pub(crate) totals_line: &'static str,
+    /// The hand-out at the end.
+    pub(crate) leftover_title: &'static str,
+    /// How they are handed out.
+    pub(crate) leftover_text: &'static str,
+    /// A tile that nobody gets.
+    pub(crate) leftover_nobody: &'static str,
+    /// The result.
+    pub(crate) result_title: &'static str,
+    /// What the bars show.
+    pub(crate) result_rounds: &'static str,
+    /// What the table shows.
+    pub(crate) result_sources: &'static str,
+    /// One winner: name.
+    pub(crate) wins: &'static str,
+    /// Several winners: how many.
+    pub(crate) share: &'static str,
+    /// Setting: language.
+    pub(crate) language: &'static str,
+    /// Setting: volume.
+    pub(crate) sound: &'static str,
+    /// Setting: brightness.
+    pub(crate) brightness: &'static str,
+    /// Setting: ask at the end of a turn.
+    pub(crate) confirm: &'static str,
+    /// Switched on.
+    pub(crate) on: &'static str,
+    /// Switched off.
+    pub(crate) off: &'static str,
+    /// About the language.
+    pub(crate) language_line: &'static str,
+    /// About the volume.
+    pub(crate) sound_line: &'static str,
+    /// About the brightness.
+    pub(crate) brightness_line: &'static str,
+    /// About asking back.
+    pub(crate) confirm_line: &'static str,
+    /// Button hint.
+    pub(crate) hint_choose: &'static str,
+    /// Button hint.
+    pub(crate) hint_back: &'static str,
+    /// Button hint.
+    pub(crate) hint_help: &'static str,
+    /// Button hint.
+    pub(crate) hint_next: &'static str,
+    /// Button hint.
+    pub(crate) hint_name: &'static str,
+    /// Button hint.
+    pub(crate) hint_start: &'static str,
+    /// Button hint.
+    pub(crate) hint_delete: &'static str,
+    /// Button hint.
+    pub(crate) hint_ready: &'static str,
+    /// Button hint.
+    pub(crate) hint_look: &'static str,
+    /// Button hint.
+    pub(crate) hint_menu: &'static str,
+    /// Button hint.
+    pub(crate) hint_yes: &'static str,
+    /// Button hint.
+    pub(crate) hint_no: &'static str,
+    /// Button hint.
+    pub(crate) hint_buy: &'static str,
+    /// Button hint.
+    pub(crate) hint_mark: &'static str,
+    /// Button hint.
+    pub(crate) hint_take: &'static str,
+    /// Button hint.
+    pub(crate) hint_unmark: &'static str,
+    /// Button hint.
+    pub(crate) hint_undo: &'static str,
+    /// Button hint.
+    pub(crate) hint_pay: &'static str,
+    /// Button hint.
+    pub(crate) hint_build: &'static str,
+    /// Button hint.
+    pub(crate) hint_remove: &'static str,
+    /// Button hint.
+    pub(crate) hint_options: &'static str,
+    /// Button hint.
+    pub(crate) hint_close: &'static str,
+    /// Button hint.
+    pub(crate) hint_change: &'static str,
+    /// Button hint.
+    pub(crate) hint_skip: &'static str,
+    /// Button hint.
+    pub(crate) hint_done: &'static str,
+}
+
+impl Texts {
+    /// A building type's name.
+    pub(crate) const fn kind(&self, kind: Kind) -> &'static str {
+        let [pavilion, seraglio, arcades, chambers, garden, tower] = self.kinds;
+        match kind {
+            Kind::Pavilion => pavilion,
+            Kind::Seraglio => seraglio,
+            Kind::Arcades => arcades,
+            Kind::Chambers => chambers,
+            Kind::Garden => garden,
+            Kind::Tower => tower,
+        }
+    }
+
+    /// A currency's name.
+    pub(crate) const fn currency(&self, currency: Currency) -> &'static str {
+        let [dinar, dirham, ducat, florin] = self.currencies;
+        match currency {
+            Currency::Dinar => dinar,
+            Currency::Dirham => dirham,
+            Currency::Ducat => ducat,
+            Currency::Florin => florin,
+        }
+    }
+
+    /// A place, from 1.
+    pub(crate) fn ordinal(&self, place: u8) -> &'static str {
+        let index = usize::from(place.saturating_sub(1));
+        self.ordinals.get(index).copied().unwrap_or_default()
+    }
+
+    /// Why the game refuses an action.
+    pub(crate) const fn refusal(&self, error: ActionError) -> &'static str {
+        let [not_now, impossible, no_cards, too_much, must_act, not_bought] = self.refusals;
+        match error {
+            ActionError::GameOver | ActionError::NotNow => not_now,
+            ActionError::NoCards => no_cards,
+            ActionError::TooMuch { .. } => too_much,
+            ActionError::MustAct => must_act,
+            ActionError::NoDirk | ActionError::NotBought => not_bought,
+            ActionError::Placement(error) => self.placement(error),
+            _ => impossible,
+        }
+    }
+
+    /// Why a tile cannot stand somewhere.
+    pub(crate) const fn placement(&self, error: PlacementError) -> &'static str {
+        let [occupied, alone, edge, unreachable, hole, cuts, start, nothing] = self.placements;
+        match error {
+            PlacementError::Occupied => occupied,
+            PlacementError::NotAdjacent => alone,
+            PlacementError::EdgeMismatch(_) => edge,
+            PlacementError::Unreachable => unreachable,
+            PlacementError::Hole => hole,
+            PlacementError::CutsOff => cuts,
+            PlacementError::StartTile => start,
+            PlacementError::NothingThere => nothing,
+        }
+    }
+}

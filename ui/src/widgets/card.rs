@@ -1,0 +1,36 @@
+//! Money cards.
+
+use alhambra_engine::Card;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::canvas::{Align, Canvas, Pen, rect};
+use crate::fonts;
+use crate::palette;
+use crate::widgets::coin;
+
+/// Draws a card: paper, a band in the currency's colour with its coin, the value in large.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card) {
+    let Rectangle { top_left: at, size } = area;
+    let currency = card.currency();
+    canvas.pill(area, palette::DARK);
+    let inner = rect(at.x + 1, at.y + 1, size.width - 2, size.height - 2);
+    canvas.pill(inner, palette::PAPER);
+    let text = crate::text::number(u32::from(card.value()));
+    let pen = Pen::new(fonts::NUMERAL, palette::DARK).bold();
+    if size.width >= size.height {
+        let band = rect(at.x + 2, at.y + 2, 19, size.height - 4);
+        canvas.fill(band, palette::currency_deep(currency));
+        let middle = at + Point::new(4, (size.height as i32 - 14) / 2);
+        coin::draw(canvas, middle, 14, currency, palette::currency_deep(currency));
+        let rest = rect(at.x + 21, at.y, size.width - 22, size.height);
+        canvas.label(rest, &pen, Align::Centre, &text);
+    } else {
+        let band = rect(at.x + 2, at.y + 2, size.width - 4, 17);
+        canvas.fill(band, palette::currency_deep(currency));
+        let middle = at + Point::new((size.width as i32 - 14) / 2, 4);
+        coin::draw(canvas, middle, 14, currency, palette::currency_deep(currency));
+        let rest = rect(at.x, at.y + 19, size.width, size.height - 20);
+        canvas.label(rest, &pen, Align::Centre, &text);
+    }
+}

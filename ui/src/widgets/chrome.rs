@@ -1,0 +1,114 @@
+//! What frames every screen: the bar at the top, the message line and the hint line.
+
+use alhambra_engine::Seat;
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use crate::art;
+use crate::canvas::{Align, Canvas, Pen, rect};
+use crate::fonts;
+use crate::frame::{Frame, hue};
+use crate::input::Button;
+use crate::nav::Ctx;
+use crate::palette;
+use crate::session::Session;
+use crate::text::number;
+use crate::widgets::marker;
+
+/// Height of the bar.
+pub(crate) const BAR: i32 = 20;
+/// Top of the message line.
+pub(crate) const MESSAGE: i32 = 208;
+/// Top of the hint line.
+pub(crate) const HINT: i32 = 222;
+
+/// A bar with a heading.
+pub(crate) fn heading(frame: &mut Frame<'_>, text: &str) {
+    let area = rect(0, 0, frame.size().width, BAR as u32);
+    frame.part(area, text, |canvas| {
+        canvas.clear(palette::PANEL);
+        let whole = canvas.whole();
+        canvas.fill(rect(0, BAR - 1, whole.size.width, 1), palette::BRASS);
+        canvas.label(whole, &Pen::new(fonts::HEAD, palette::GOLD), Align::Centre, text);
+    });
+}
+
+/// A bar with a player: emblem, name, points, scorings so far, cards left in the deck.
+pub(crate) fn player(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
+    let view = session.view();
+    let name = session.roster.name(seat);
+    let colour = session.roster.colour(seat);
+    let (score, scored) = (view.score(seat), view.rounds_scored());
+    let (cards, tiles) = (view.cards_left(), view.tiles_left());
+    let area = rect(0, 0, frame.size().width, BAR as u32);
+    frame.part(area, (name, colour, score, scored, cards, tiles), |canvas| {
+        canvas.clear(palette::PANEL);
+        let width = canvas.size().width as i32;
+        canvas.fill(rect(0, BAR - 1, width as u32, 1), palette::player(colour));
+        marker::draw(canvas, Point::new(4, 2), 14, colour, palette::PANEL);
+        let pen = Pen::new(fonts::HEAD, palette::INK);
+        canvas.label(rect(22, 0, 66, 19), &pen, Align::Left, name);
+        canvas.stamp(Point::new(90, 3), &art::CROWN_12, palette::GOLD, palette::PANEL);
+        let gold = pen.inked(palette::GOLD);
+        canvas.label(rect(104, 0, 28, 19), &gold, Align::Left, &number(score.into()));
+        // One pip a scoring: filled when it has been.
+        for round in 0..3 {
+            let x = 134 + 9 * i32::from(round);
+            let ink = if round < scored { palette::GOLD } else { palette::RAISED };
+            canvas.fill(rect(x, 5, 6, 9), ink);
+        }
+        let dim = Pen::new(fonts::SMALL, palette::DIM);
+        canvas.stamp(Point::new(width - 76, 3), &art::CARDS_12, palette::DIM, palette::PANEL);
+        canvas.label(rect(width - 62, 0, 20, 19), &dim, Align::Left, &number(cards as u32));
+        canvas.stamp(Point::new(width - 38, 3), &art::WALL_12, palette::DIM, palette::PANEL);
+        canvas.label(rect(width - 24, 0, 20, 19), &dim, Align::Left, &number(tiles as u32));
+    });
+}
+
+/// The message line: the last press's notice, else what the screen has to say.
+pub(crate) fn message(frame: &mut Frame<'_>, ctx: &Ctx, text: &str, ink: Rgb565) {
+    let area = rect(3, MESSAGE, frame.size().width - 6, 12);
+    let (text, ink) =
+        ctx.notice.as_ref().map_or((text, ink), |notice| (notice.as_str(), palette::GOLD));
+    frame.line(area, &Pen::new(fonts::SMALL, ink), palette::NIGHT, Align::Centre, text);
+}
+
+/// The colour of a button's badge.
+const fn badge(button: Button) -> (Rgb565, &'static str) {
+    match button {
+        Button::A => (palette::GOOD, "A"),
+        Button::B => (palette::BAD, "B"),
+        Button::X => (palette::currency(alhambra_engine::Currency::Dinar), "X"),
+        _ => (palette::GOLD, "Y"),
+    }
+}
+
+/// The hint line: what A, B, X and Y do here. An empty text stands for nothing.
+pub(crate) fn hints(frame: &mut Frame<'_>, texts: [&str; 4]) {
+    let slot = frame.width() / 4;
+    let buttons = [Button::A, Button::B, Button::X, Button::Y];
+    for (index, (button, text)) in buttons.into_iter().zip(texts).enumerate() {
+        let x = slot * index as i32;
+        let used = !text.is_empty();
+        frame.part(rect(x, HINT, 17, 18), (used, button), |canvas| {
+            canvas.clear(palette::PANEL);
+            if used {
+                let (ink, letter) = badge(button);
+                canvas.stamp(Point::new(3, 3), &art::DISC_12, ink, palette::PANEL);
+                canvas.text(Point::new(6, 4), &Pen::new(fonts::SMALL, palette::DARK), letter);
+            }
+        });
+        let pen = Pen::new(fonts::SMALL, palette::INK);
+        let area = rect(x + 17, HINT, (slot - 17) as u32, 18);
+        frame.part(rect(area.top_left.x, HINT, area.size.width, 4), hue(pen.ink), panel);
+        frame.line(area, &pen, palette::PANEL, Align::Left, text);
+        frame.part(rect(area.top_left.x, HINT + 14, area.size.width, 4), hue(pen.ink), panel);
+        let rest = area.size.width % 6;
+        let right = area.top_left.x + (area.size.width - rest) as i32;
+        frame.part(rect(right, HINT + 4, rest, 10), hue(pen.ink), panel);
+    }
+}
+
+fn panel(canvas: &mut Canvas<'_>) {
+    canvas.clear(palette::PANEL);
+}

@@ -1,0 +1,84 @@
+//! A list of entries with a cursor.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::art;
+use crate::canvas::{Align, Canvas, Pen, rect};
+use crate::fonts;
+use crate::frame::Frame;
+use crate::palette;
+
+/// How one entry looks.
+#[derive(Clone, Copy)]
+pub(crate) struct Entry<'a> {
+    pub(crate) text: &'a str,
+    /// What it is set to, between arrows, if it can be changed left and right.
+    pub(crate) value: Option<&'a str>,
+    pub(crate) enabled: bool,
+}
+
+impl<'a> Entry<'a> {
+    pub(crate) const fn new(text: &'a str) -> Self {
+        Self { text, value: None, enabled: true }
+    }
+
+    pub(crate) const fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    pub(crate) const fn with(self, value: &'a str) -> Self {
+        Self { value: Some(value), ..self }
+    }
+}
+
+/// Height of an entry.
+pub(crate) const ROW: u32 = 18;
+
+/// Draws an entry as one part. The chosen one is a bar of gold, so all of it changes.
+pub(crate) fn entry(frame: &mut Frame<'_>, area: Rectangle, entry: Entry<'_>, chosen: bool) {
+    let look = (entry.text, entry.value, entry.enabled, chosen);
+    frame.part(area, look, |canvas| {
+        let (ground, ink) = match (chosen, entry.enabled) {
+            (true, true) => (palette::GOLD, palette::DARK),
+            (true, false) => (palette::RAISED, palette::DIM),
+            (false, true) => (palette::PANEL, palette::INK),
+            (false, false) => (palette::PANEL, palette::DIM),
+        };
+        canvas.clear(palette::PANEL);
+        let whole = canvas.whole();
+        canvas.pill(whole, ground);
+        let pen = Pen::new(fonts::HEAD, ink);
+        let Size { width, height } = whole.size;
+        match entry.value {
+            None => canvas.label(rect(4, 0, width - 8, height), &pen, Align::Centre, entry.text),
+            Some(value) => {
+                let value_width = pen.width(value).max(40);
+                let left = width as i32 - value_width as i32 - 24;
+                canvas.label(
+                    rect(8, 0, (left - 10).max(0) as u32, height),
+                    &pen,
+                    Align::Left,
+                    entry.text,
+                );
+                arrows(canvas, left, width as i32 - 14, height, ground, chosen);
+                canvas.label(rect(left + 12, 0, value_width, height), &pen, Align::Centre, value);
+            }
+        }
+    });
+}
+
+fn arrows(
+    canvas: &mut Canvas<'_>,
+    left: i32,
+    right: i32,
+    height: u32,
+    ground: embedded_graphics::pixelcolor::Rgb565,
+    chosen: bool,
+) {
+    if chosen {
+        let y = (height as i32 - 12) / 2;
+        canvas.stamp(Point::new(left - 2, y), &art::LEFT_12, palette::DARK, ground);
+        canvas.stamp(Point::new(right, y), &art::RIGHT_12, palette::DARK, ground);
+    }
+}

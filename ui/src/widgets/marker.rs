@@ -1,0 +1,18 @@
+//! Player markers: a round shield in the player's colour with the emblem of that colour.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use crate::art;
+use crate::canvas::Canvas;
+use crate::palette;
+
+/// Draws a player's emblem of about `size` pixels over ground of one colour.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, size: u32, colour: u8, under: Rgb565) {
+    canvas.stamp(at, art::emblem(colour, size), palette::player(colour), under);
+}
+
+/// Draws Dirk's sign, 12 pixels wide.
+pub(crate) fn draw_dirk(canvas: &mut Canvas<'_>, at: Point, under: Rgb565) {
+    canvas.stamp(at, &art::DIRK_12, palette::DIRK, under);
+}

@@ -1,0 +1,9 @@
+//! The pieces that screens are made of.
+
+pub(crate) mod card;
+pub(crate) mod chrome;
+pub(crate) mod coin;
+pub(crate) mod list;
+pub(crate) mod marker;
+pub(crate) mod palace;
+pub(crate) mod tile;

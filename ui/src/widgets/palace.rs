@@ -1,0 +1,199 @@
+//! A palace as a map.
+
+use alhambra_engine::{Cell, Kind, Palace, Side, TileId, Walls};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
+
+use crate::canvas::{Canvas, rect};
+use crate::frame::{Frame, hue};
+use crate::palette;
+use crate::widgets::{marker, tile};
+
+/// How thick the cursor is.
+const RING: u32 = 3;
+
+/// The segments of a wall; no palace has more.
+pub(crate) type Edges = Vec<(Cell, Side), 128>;
+
+/// The longest external wall, for drawing it in gold.
+pub(crate) fn golden(palace: &Palace) -> Edges {
+    palace.longest_wall().edges().take(128).collect()
+}
+
+/// How one cell looks.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct CellLook {
+    /// The tile on it; no kind is the start tile.
+    pub(crate) tile: Option<(Option<Kind>, Walls)>,
+    /// Something may be done here.
+    pub(crate) legal: bool,
+    /// The cursor's colour.
+    pub(crate) ring: Option<Rgb565>,
+}
+
+impl CellLook {
+    pub(crate) fn of(tile: Option<TileId>, start: bool) -> Self {
+        let face = tile.map(|tile| (Some(tile.kind()), tile.walls()));
+        Self { tile: face.or(start.then_some((None, Walls::NONE))), ..Self::default() }
+    }
+}
+
+/// Which cells are seen, and how large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Window {
+    x: i32,
+    y: i32,
+    cell: u32,
+    columns: u8,
+    rows: u8,
+    first: Cell,
+}
+
+impl Window {
+    /// The largest cells of `sizes` with which all from `low` to `high` fit into `area`; the last
+    /// size is taken in any case, and then `focus` is kept in view.
+    pub(crate) fn fit(
+        area: Rectangle,
+        (low, high): (Cell, Cell),
+        focus: Cell,
+        sizes: &[u32],
+    ) -> Self {
+        let span = |a: i8, b: i8| (i32::from(b) - i32::from(a) + 1) as u32;
+        let (wide, tall) = (span(low.x, high.x), span(low.y, high.y));
+        let Size { width, height } = area.size;
+        let fits = |&&size: &&u32| wide * size <= width && tall * size <= height;
+        let cell = sizes.iter().find(fits).or(sizes.last()).copied().unwrap_or(10).max(1);
+        let (columns, rows) = (width / cell, height / cell);
+        let first = |low: i8, high: i8, focus: i8, room: u32| {
+            let (low, high, focus, room) =
+                (i32::from(low), i32::from(high), i32::from(focus), room as i32);
+            let used = high - low + 1;
+            let first = if used <= room {
+                low - (room - used) / 2
+            } else {
+                (focus - room / 2).clamp(low, high + 1 - room)
+            };
+            first.clamp(-120, 120) as i8
+        };
+        Self {
+            x: area.top_left.x + (width - columns * cell) as i32 / 2,
+            y: area.top_left.y + (height - rows * cell) as i32 / 2,
+            cell,
+            columns: columns.min(255) as u8,
+            rows: rows.min(255) as u8,
+            first: Cell::new(
+                first(low.x, high.x, focus.x, columns),
+                first(low.y, high.y, focus.y, rows),
+            ),
+        }
+    }
+
+    /// What the places of the cells depend on.
+    pub(crate) fn grid(&self) -> (i32, i32, u32) {
+        (self.x, self.y, self.cell)
+    }
+
+    /// The cells from the first on, row by row, with their places.
+    fn cells(&self) -> impl Iterator<Item = (Cell, Point)> + use<> {
+        let Self { x, y, cell, columns, rows, first } = *self;
+        (0..rows).flat_map(move |row| {
+            (0..columns).map(move |column| {
+                let place = Point::new(
+                    x + i32::from(column) * cell as i32,
+                    y + i32::from(row) * cell as i32,
+                );
+                let at = |first: i8, step: u8| (i32::from(first) + i32::from(step)).min(127) as i8;
+                (Cell::new(at(first.x, column), at(first.y, row)), place)
+            })
+        })
+    }
+}
+
+/// Draws the palace; `look` tells how each cell looks, `colour` is the owner's.
+pub(crate) fn draw(
+    frame: &mut Frame<'_>,
+    window: &Window,
+    gold: &Edges,
+    colour: u8,
+    cursor: bool,
+    look: impl Fn(Cell) -> CellLook,
+) {
+    let size = window.cell;
+    for (cell, place) in window.cells() {
+        let look = look(cell);
+        let golden = gold
+            .iter()
+            .filter(|(other, _)| *other == cell)
+            .fold(Walls::NONE, |walls, (_, side)| walls.with(*side));
+        let paint = |canvas: &mut Canvas<'_>, dx: i32, dy: i32| {
+            one(canvas, Point::new(-dx, -dy), size, &look, golden, colour);
+        };
+        let key = (look.tile, golden, look.legal, look.ring.map(hue));
+        if !cursor || size <= 2 * RING {
+            frame.part(Rectangle::new(place, Size::new_equal(size)), key, |c| paint(c, 0, 0));
+            continue;
+        }
+        // The rim is made of parts of its own: a cursor that moves redraws nothing else.
+        let (inner, far) = (size - 2 * RING, (size - RING) as i32);
+        let ring = RING as i32;
+        let body = rect(place.x + ring, place.y + ring, inner, inner);
+        frame.part(body, (look.tile, golden, look.legal), |c| paint(c, ring, ring));
+        for (dx, dy, width, height) in [
+            (0, 0, size, RING),
+            (0, far, size, RING),
+            (0, ring, RING, inner),
+            (far, ring, RING, inner),
+        ] {
+            let strip = rect(place.x + dx, place.y + dy, width, height);
+            frame.part(strip, key, |c| paint(c, dx, dy));
+        }
+    }
+}
+
+fn one(canvas: &mut Canvas<'_>, at: Point, size: u32, look: &CellLook, gold: Walls, colour: u8) {
+    let area = Rectangle::new(at, Size::new_equal(size));
+    match look.tile {
+        Some((kind, walls)) => {
+            tile::draw(canvas, at, size, kind, walls);
+            if kind.is_none() && size >= 20 {
+                // The owner's colour on the fountain's corners.
+                let corner = size / 6;
+                let far = (size - corner - 1) as i32;
+                for (x, y) in [(1, 1), (far, 1), (1, far), (far, far)] {
+                    canvas.fill(rect(at.x + x, at.y + y, corner, corner), palette::player(colour));
+                }
+                if size >= 40 {
+                    let middle = at + Point::new((size as i32 - 10) / 2, (size as i32 - 10) / 2);
+                    marker::draw(canvas, middle, 10, colour, palette::PAPER);
+                }
+            }
+            for side in Side::ALL {
+                if gold.has(side) {
+                    tile::wall(canvas, at, size, side, true);
+                }
+            }
+            if look.legal {
+                // A tile that may be taken or replaced: a bright rim.
+                canvas.frame(area, 1, palette::DARK);
+                canvas.frame(rect(at.x + 1, at.y + 1, size - 2, size - 2), 1, palette::GOOD);
+            }
+        }
+        None => {
+            let ground = if look.legal { palette::MEADOW } else { palette::LAWN };
+            canvas.fill(area, ground);
+            canvas.fill(rect(at.x, at.y, size, 1), palette::NIGHT);
+            canvas.fill(rect(at.x, at.y, 1, size), palette::NIGHT);
+            if look.legal {
+                canvas.frame(rect(at.x + 2, at.y + 2, size - 3, size - 3), 1, palette::GOOD);
+                let dot = (size / 6).max(2);
+                let middle = (size - dot) as i32 / 2;
+                canvas.fill(rect(at.x + middle, at.y + middle, dot, dot), palette::GOOD);
+            }
+        }
+    }
+    if let Some(ring) = look.ring {
+        canvas.frame(area, RING, ring);
+    }
+}
