@@ -39,21 +39,22 @@ impl Generator {
         Self(Lcg64Xsh32::new(seed, STREAM))
     }
 
-    /// A number from 0 to `bound` - 1, all equally likely. `bound` is not 0.
-    fn below(&mut self, bound: u32) -> u32 {
-        // Multiply and take the high half; reject the few low halves that would favour a number.
-        let threshold = bound.wrapping_neg() % bound.max(1);
-        loop {
-            let product = u64::from(self.0.next_u32()) * u64::from(bound);
-            if product as u32 >= threshold {
-                return (product >> 32) as u32;
-            }
-        }
-    }
-
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last as u32 + 1) as usize);
+            items.swap(last, below(&mut self.0, last + 1));
+        }
+    }
+}
+
+/// A number below `bound`, each as likely as any other; 0 if `bound` is.
+pub fn below(random: &mut impl Rng, bound: usize) -> usize {
+    let bound = bound as u32;
+    // Multiply and take the high half; draw again for the few low halves that favour a number.
+    let unfair = bound.wrapping_neg().checked_rem(bound).unwrap_or_default();
+    loop {
+        let product = u64::from(random.next_u32()) * u64::from(bound);
+        if product as u32 >= unfair {
+            return (product >> 32) as usize;
         }
     }
 }
@@ -68,11 +69,10 @@ impl Chance for Generator {
     }
 
     fn starter(&mut self, tied: &[Seat]) -> Seat {
-        let chosen = self.below(tied.len() as u32) as usize;
-        tied.get(chosen).copied().unwrap_or_default()
+        tied.get(below(&mut self.0, tied.len())).copied().unwrap_or_default()
     }
 
     fn scoring_card(&mut self, _: Round, pile: usize) -> usize {
-        self.below(pile as u32 + 1) as usize
+        below(&mut self.0, pile + 1)
     }
 }

@@ -255,9 +255,14 @@ fn money_cards(setup: Setup) -> Vec<Card, MONEY_CARDS> {
         .collect()
 }
 
-/// Where the five piles of `cards` cards begin and end: sizes differ by one at most, the larger
-/// piles come first.
-pub(crate) fn pile_ends(cards: usize) -> [usize; PILES] {
+/// Where the five piles end that `cards` cards are split into: their sizes differ by one at most,
+/// the larger piles come first.
+///
+/// ```
+/// assert_eq!(alhambra_engine::pile_ends(82), [17, 34, 50, 66, 82]);
+/// ```
+#[must_use]
+pub fn pile_ends(cards: usize) -> [usize; PILES] {
     let mut end = 0;
     core::array::from_fn(|pile| {
         end += cards / PILES + usize::from(pile < cards % PILES);

@@ -1,8 +1,7 @@
 //! The `analyse` command: questions about palaces, one JSON line each, answered one line each.
 //!
-//! Without `tile` in the question there is no `add` and no `swap` in the answer. A palace that
-//! breaks a rule is analysed as well: a single change may put it right, and only the layout after
-//! the change counts.
+//! Without `tile` in the question, `add` and `swap` are empty. A palace that breaks a rule is
+//! analysed as well: a single change may put it right, and only the layout after the change counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufRead, Read, Write};
@@ -112,10 +111,8 @@ struct Tile {
 struct Answer {
     valid: bool,
     wall: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    add: Option<Vec<Point>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    swap: Option<Vec<Point>>,
+    add: Vec<Point>,
+    swap: Vec<Point>,
     remove: Vec<Point>,
 }
 
@@ -170,8 +167,8 @@ fn by_engine(tiles: &BTreeMap<Point, Walls>, tile: Option<Walls>) -> Option<Answ
     Some(Answer {
         valid: true,
         wall: palace.longest_wall().len().into(),
-        add: tile.map(|walls| sorted(palace.additions(walls).map(from_engine))),
-        swap: tile.map(|walls| sorted(palace.swaps(walls).map(from_engine))),
+        add: sorted(tile.iter().flat_map(|&walls| palace.additions(walls)).map(from_engine)),
+        swap: sorted(tile.iter().flat_map(|&walls| palace.swaps(walls)).map(from_engine)),
         remove: sorted(palace.removals().map(from_engine)),
     })
 }
@@ -184,16 +181,15 @@ fn by_definition(palace: &reference::Palace, tile: Option<Walls>) -> Answer {
     Answer {
         valid: palace.is_valid(),
         wall: palace.longest_wall(),
-        add: tile.map(|walls| {
+        add: sorted(tile.iter().flat_map(|&walls| {
             let beside =
                 built().flat_map(|cell| Side::ALL.map(|side| reference::towards(cell, side)));
             let cells: BTreeSet<_> = beside.filter(fits(walls)).collect();
-            sorted(cells.into_iter().filter(|&cell| palace.can_add(cell, walls)))
-        }),
-        swap: tile.map(|walls| {
-            let cells = built().filter(fits(walls));
-            sorted(cells.filter(|&cell| palace.can_swap(cell, walls)))
-        }),
+            cells.into_iter().filter(move |&cell| palace.can_add(cell, walls))
+        })),
+        swap: sorted(tile.iter().flat_map(|&walls| {
+            built().filter(fits(walls)).filter(move |&cell| palace.can_swap(cell, walls))
+        })),
         remove: sorted(built().filter(|&cell| palace.can_remove(cell))),
     }
 }

@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::mem::discriminant;
 
-use alhambra_engine::{Action, Card, Cards, Cell, Decision, Destination, Game, Seat};
+use alhambra_engine::{
+    self as engine, Action, Card, Cards, Cell, Decision, Destination, Game, Seat,
+};
 
 use super::script::Script;
 use crate::record::event::Origin;
@@ -54,9 +56,7 @@ pub fn check(record: &Record) -> Result<Game, Difference> {
     let mut script = Script::new(record);
     let mut given = VecDeque::new();
     let mut game =
-        Game::with_chance(record.setup, 0, &mut script, &mut |event: &alhambra_engine::Event<
-            '_,
-        >| {
+        Game::with_chance(record.setup, 0, &mut script, &mut |event: &engine::Event<'_>| {
             given.push_back(Given::new(event));
         });
     let mut set_up = true;
@@ -83,7 +83,7 @@ struct Given {
 }
 
 impl Given {
-    fn new(event: &alhambra_engine::Event<'_>) -> Self {
+    fn new(event: &engine::Event<'_>) -> Self {
         let text = event.to_string();
         let event = Event::parse(text.as_bytes());
         Self { text, event }
@@ -134,7 +134,7 @@ fn decide(
         None => return Err(difference(entry, awaited(game.decision()))),
     };
     let action = action.map_err(|reason| difference(entry, reason))?;
-    game.apply_with(&action, script, &mut |event: &alhambra_engine::Event<'_>| {
+    game.apply_with(&action, script, &mut |event: &engine::Event<'_>| {
         given.push_back(Given::new(event));
     })
     .map_err(|error| difference(entry, format!("player {player} may not: {error}")))

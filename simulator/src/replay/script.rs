@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use alhambra_engine::{Card, Chance, Round, Seat, TileId};
+use alhambra_engine::{Card, Chance, Round, Seat, TileId, pile_ends};
 
 use crate::record::{Event, Record};
 
@@ -96,15 +96,6 @@ impl Chance for Script {
         // A card that does not come up in the record lies as low as it can.
         self.above_scoring[index].map_or(pile, |above| above.saturating_sub(piles_above).min(pile))
     }
-}
-
-/// Where five piles of as equal size as possible end, the larger ones first.
-fn pile_ends(cards: usize) -> [usize; 5] {
-    let mut end = 0;
-    std::array::from_fn(|pile| {
-        end += cards / 5 + usize::from(pile < cards % 5);
-        end
-    })
 }
 
 /// Brings `items` into the given order as far as they are there; the others follow.

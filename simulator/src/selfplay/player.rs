@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use alhambra_engine::{Action, Choice, Decision, Game, Observer, Setup};
-use rand_core::{Rng, SeedableRng};
+use alhambra_engine::{Action, Choice, Decision, Game, Observer, Setup, below};
+use rand_core::SeedableRng;
 use rand_pcg::Mcg128Xsl64;
 
 /// A game played to its end.
@@ -91,18 +91,6 @@ impl RandomPlayer {
 
     /// A number below `bound`, each as likely as any other.
     pub fn below(&mut self, bound: usize) -> Option<usize> {
-        below(u32::try_from(bound).ok()?, &mut self.random).map(|number| number as usize)
-    }
-}
-
-/// A number below `bound`, each as likely as any other.
-fn below(bound: u32, random: &mut impl Rng) -> Option<u32> {
-    // The few numbers that would make the first ones likelier are drawn again.
-    let unfair = bound.wrapping_neg().checked_rem(bound)?;
-    loop {
-        let product = u64::from(random.next_u32()) * u64::from(bound);
-        if product as u32 >= unfair {
-            return Some((product >> 32) as u32);
-        }
+        (bound > 0).then(|| below(&mut self.random, bound))
     }
 }
