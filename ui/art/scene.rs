@@ -19,7 +19,7 @@ const SIDE: u32 = 0x8f5a3d;
 const ROOF: u32 = 0x7a3b2e;
 
 /// How much of the sky above the picture is left away.
-pub const SKY: f32 = 24.0;
+pub const SKY: f32 = 30.0;
 
 /// The scene with the game's name over it.
 pub fn scene() -> Picture {
@@ -52,7 +52,7 @@ pub fn scene() -> Picture {
     palace(&mut p);
     water(&mut p);
     for (dx, dy, top, bottom) in [(1.5, 2.0, NEAR, NEAR), (0.0, 0.0, 0xffe9a8, 0xe2982f)] {
-        let mut x = 58.0 + dx;
+        let mut x = 53.0 + dx;
         for letter in "ALHAMBRA".chars() {
             let (shape, width) = glyph(letter, x, SKY + 14.0 + dy);
             p.fade(shape, top, bottom, SKY + 14.0, SKY + 50.0);

@@ -45,6 +45,14 @@ impl<D: DrawTarget<Color = Rgb565>> Surface for Adapter<'_, D> {
     }
 }
 
+/// The beginning of a text that did not fit its box.
+pub(crate) type Misfit = Option<heapless::String<64>>;
+
+/// Keeps the first misfit.
+pub(crate) fn note(misfit: &mut Misfit, text: &str) {
+    misfit.get_or_insert_with(|| text.chars().take(30).collect());
+}
+
 /// Where text stands in its box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Align {
@@ -90,13 +98,17 @@ impl Pen {
 pub(crate) struct Canvas<'a> {
     surface: &'a mut dyn Surface,
     area: Rectangle,
-    /// Counts texts that did not fit their boxes.
-    misfits: &'a mut u16,
+    /// The first text that did not fit its box.
+    misfit: &'a mut Misfit,
 }
 
 impl<'a> Canvas<'a> {
-    pub(crate) fn new(surface: &'a mut dyn Surface, area: Rectangle, misfits: &'a mut u16) -> Self {
-        Self { surface, area, misfits }
+    pub(crate) fn new(
+        surface: &'a mut dyn Surface,
+        area: Rectangle,
+        misfit: &'a mut Misfit,
+    ) -> Self {
+        Self { surface, area, misfit }
     }
 
     pub(crate) fn size(&self) -> Size {
@@ -187,7 +199,7 @@ impl<'a> Canvas<'a> {
     pub(crate) fn label(&mut self, area: Rectangle, pen: &Pen, align: Align, text: &str) {
         let (width, height) = (pen.width(text), pen.height());
         if width > area.size.width || height > area.size.height {
-            *self.misfits = self.misfits.saturating_add(1);
+            note(self.misfit, text);
         }
         let spare = area.size.width.saturating_sub(width) as i32;
         let x = match align {
@@ -213,7 +225,7 @@ impl<'a> Canvas<'a> {
         let mut y = 0;
         for line in Lines::new(text, area.size.width / pen.font.character_size.width.max(1)) {
             if y + pen.height() > area.size.height {
-                *self.misfits = self.misfits.saturating_add(1);
+                note(self.misfit, line);
             }
             let row =
                 rect(area.top_left.x, area.top_left.y + y as i32, area.size.width, pen.height());

@@ -1,6 +1,6 @@
 //! The console itself.
 
-use alhambra_engine::{Observer, Seat};
+use alhambra_engine::{Observer, Seat, View};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::{Deque, Vec};
@@ -196,6 +196,19 @@ impl Console {
             )?;
             write!(f, r#""modules":[],"seed":"{}"}}"#, session.seed)
         }))
+    }
+
+    /// The running game as the screens may show it: with the hand of the player who holds the
+    /// device, or of nobody.
+    #[must_use]
+    pub fn view(&self) -> Option<View<'_>> {
+        self.ctx.session.as_ref().map(|session| session.view())
+    }
+
+    /// The name of the screen that is up, for logs and tests.
+    #[must_use]
+    pub fn screen(&self) -> &'static str {
+        self.stack.last().map_or("", Screen::name)
     }
 
     /// Whose secrets the screens may show now: the player who has confirmed to hold the device.

@@ -8,7 +8,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use crate::canvas::{Align, Canvas, Pen, Surface, rect};
+use crate::canvas::{Align, Canvas, Misfit, Pen, Surface, note, rect};
 
 /// How many parts of a screen are remembered. Parts beyond are drawn every time, which is right
 /// but slow; the largest palace map has about 700.
@@ -61,7 +61,7 @@ impl Memory {
 #[derive(Clone, Debug, Default)]
 pub struct Damage {
     spots: Vec<Rectangle, SPOTS>,
-    misfits: u16,
+    misfit: Misfit,
     full: bool,
 }
 
@@ -83,10 +83,11 @@ impl Damage {
         self.full
     }
 
-    /// How many of the drawn texts did not fit their boxes: none, unless a translation is too long.
+    /// The first of the drawn texts that did not fit its box: none, unless a translation is too
+    /// long.
     #[must_use]
-    pub fn misfits(&self) -> u16 {
-        self.misfits
+    pub fn misfit(&self) -> Option<&str> {
+        self.misfit.as_deref()
     }
 
     fn add(&mut self, area: Rectangle) {
@@ -180,7 +181,7 @@ impl<'a> Frame<'a> {
             // A full memory means that this part is drawn again in the next frame.
             None => drop(self.memory.parts.push(key)),
         }
-        draw(&mut Canvas::new(&mut *self.surface, area, &mut self.damage.misfits));
+        draw(&mut Canvas::new(&mut *self.surface, area, &mut self.damage.misfit));
         self.damage.add(area);
     }
 
@@ -203,7 +204,7 @@ impl<'a> Frame<'a> {
         let columns = (area.size.width / cell.width.max(1)) as usize;
         let length = text.chars().count();
         if length > columns || cell.height > area.size.height {
-            self.damage.misfits = self.damage.misfits.saturating_add(1);
+            note(&mut self.damage.misfit, text);
         }
         let spare = columns.saturating_sub(length);
         let lead = match align {

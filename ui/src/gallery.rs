@@ -20,9 +20,9 @@ pub const SIZE: Size = Size::new(400, 300);
 /// Those of the display.
 pub fn draw<D: DrawTarget<Color = Rgb565>>(target: &mut D) -> Result<(), D::Error> {
     let mut adapter = Adapter { target, error: None };
-    let mut misfits = 0;
+    let mut misfit = None;
     let area = Rectangle::new(Point::zero(), SIZE);
-    sheet(&mut Canvas::new(&mut adapter, area, &mut misfits));
+    sheet(&mut Canvas::new(&mut adapter, area, &mut misfit));
     adapter.error.map_or(Ok(()), Err)
 }
 

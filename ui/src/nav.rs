@@ -229,6 +229,13 @@ macro_rules! screens {
                 }
             }
 
+            /// Its name.
+            pub(crate) const fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$name(_) => stringify!($name),)*
+                }
+            }
+
             /// Whether X and Y open the look-around and the menu here.
             pub(crate) fn in_game(&self) -> bool {
                 match self {

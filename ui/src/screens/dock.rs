@@ -36,7 +36,7 @@ pub(crate) fn draw(
         }
     });
     let name_at = if wide { rect(241, 74, 78, 14) } else { rect(38, 176, 108, 14) };
-    let name = held.map_or(texts.option_remove, |held| texts.kind(held.kind()));
+    let name = held.map_or(texts.removing, |held| texts.kind(held.kind()));
     let align = if wide { Align::Centre } else { Align::Left };
     frame.part(name_at, name, |canvas| {
         canvas.clear(palette::NIGHT);

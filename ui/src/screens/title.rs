@@ -25,7 +25,7 @@ pub(crate) struct Title {
     at: usize,
 }
 
-const TOP: i32 = 140;
+const TOP: i32 = 141;
 
 impl Title {
     /// Stands on "continue" if there is a game to continue.

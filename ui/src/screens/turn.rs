@@ -261,7 +261,7 @@ fn offer(
             }
         }
         coin::draw(canvas, Point::new(1, 47), 14, currency, palette::NIGHT);
-        let room = rect(16, 48, 28, 12);
+        let room = rect(16, 47, 28, 13);
         match reach {
             Some(Reach::Exact) => {
                 let under = palette::NIGHT;
@@ -305,19 +305,23 @@ fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards) {
         coin::draw(canvas, Point::new(5, 3), 14, currency, palette::PANEL);
         let pen = Pen::new(fonts::NUMERAL, palette::INK).bold();
         canvas.label(rect(18, 0, 34, 21), &pen, Align::Centre, &number(purse.sum().into()));
-        // Up to twelve cards stand apart; more of them close up.
-        let (wide, high, line) = if purse.len() <= 8 { (12, 14, 4) } else { (5, 10, 9) };
-        let small = Pen::new(
-            if purse.len() <= 8 { fonts::HEAD } else { fonts::SMALL },
-            palette::currency(currency),
-        );
-        let wide = if purse.len() <= 8 { wide } else { wide + 1 };
         let values = (1..=9u8).flat_map(|value| (0..purse.count(value)).map(move |_| value));
+        let roomy = purse.len() <= 8;
         for (index, value) in values.enumerate() {
-            let (column, row) = (index as i32 % line, index as i32 / line);
-            let place =
-                Point::new(5 + column * wide - if line == 9 { 3 } else { 0 }, 23 + row * high);
-            canvas.text(place, &small, &number(value.into()));
+            let text = number(value.into());
+            if roomy {
+                // A small card each.
+                let (column, row) = (index as i32 % 4, index as i32 / 4);
+                let chip = rect(4 + 12 * column, 22 + 15 * row, 11, 14);
+                canvas.pill(chip, palette::PAPER);
+                let pen = Pen::new(fonts::HEAD, palette::currency_deep(currency));
+                canvas.text(chip.top_left + Point::new(2, 1), &pen, &text);
+            } else {
+                // Many cards close up: nine a line.
+                let (column, row) = (index as i32 % 8, index as i32 / 8);
+                let pen = Pen::new(fonts::SMALL, palette::currency(currency));
+                canvas.text(Point::new(4 + 6 * column, 21 + 8 * row), &pen, &text);
+            }
         }
     });
 }

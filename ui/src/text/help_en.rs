@@ -68,11 +68,11 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
     },
     HelpPage {
         title: "Two players: Dirk",
-        text: "With two players a third one takes part: Dirk. He has tiles, but no money, no \
-               palace, no wall and no turns.\n\nHe gets 6 tiles at the start, 6 after the \
-               first scoring and a third of the stack after the second.\n\nHe takes part in \
-               all majorities. Instead of building a tile you may give it to him.\n\nHe cannot \
-               win. One copy of every money card is left out.",
+        text: "With two players a third one takes part: Dirk. He has tiles, but no money, \
+               palace, wall or turns.\n\nHe gets 6 tiles at the start, 6 after the first \
+               scoring and a third of the stack after the second.\n\nHe takes part in all \
+               majorities. Instead of building a tile you may give it to him.\n\nHe cannot \
+               win. A third of the money cards is left out.",
     },
     HelpPage {
         title: "The end",

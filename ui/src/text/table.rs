@@ -184,6 +184,8 @@ pub(crate) struct Texts {
     pub(crate) option_dirk: &'static str,
     /// Option: take a tile out.
     pub(crate) option_remove: &'static str,
+    /// Heading while a tile is taken out.
+    pub(crate) removing: &'static str,
     /// Option: another tile; type, price.
     pub(crate) option_hold: &'static str,
     /// Option: no redesign.

@@ -26,11 +26,12 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card) {
         let rest = rect(at.x + 21, at.y, size.width - 22, size.height);
         canvas.label(rest, &pen, Align::Centre, &text);
     } else {
-        let band = rect(at.x + 2, at.y + 2, size.width - 4, 17);
+        // A narrow card in a fan.
+        let band = rect(at.x + 2, at.y + 2, size.width - 4, 12);
         canvas.fill(band, palette::currency_deep(currency));
-        let middle = at + Point::new((size.width as i32 - 14) / 2, 4);
-        coin::draw(canvas, middle, 14, currency, palette::currency_deep(currency));
-        let rest = rect(at.x, at.y + 19, size.width, size.height - 20);
-        canvas.label(rest, &pen, Align::Centre, &text);
+        let middle = at + Point::new((size.width as i32 - 10) / 2, 3);
+        coin::draw(canvas, middle, 10, currency, palette::currency_deep(currency));
+        let rest = rect(at.x, at.y + 14, size.width, size.height - 15);
+        canvas.label(rest, &Pen::new(fonts::LARGE, palette::DARK), Align::Centre, &text);
     }
 }

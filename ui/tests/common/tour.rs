@@ -1,0 +1,292 @@
+//! A walk past every screen, with a picture of each.
+
+use alhambra_engine::{Decision, Seat, Slot, View};
+use alhambra_simulator::console::{Device, Screen};
+use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
+use alhambra_ui::{Language, Store};
+use embedded_graphics::prelude::*;
+
+use super::{go, play_until, press, screen, start, step};
+
+/// A device on tour.
+pub struct Tour {
+    pub device: Device,
+    pub shots: Vec<(String, Screen)>,
+}
+
+impl Tour {
+    fn new(size: Size, language: Language, seed: u64) -> Self {
+        let mut tour = Self { device: Device::new(size, seed), shots: Vec::new() };
+        if language == Language::French {
+            // The second setting of the first row.
+            tour.press(&[Up, Up, A, Right, B]);
+            tour.press(&[Down, Down]);
+        }
+        tour
+    }
+
+    fn press(&mut self, buttons: &[Button]) {
+        press(&mut self.device, buttons);
+    }
+
+    fn shot(&mut self, name: &str) {
+        assert!(self.shots.iter().all(|(other, _)| other != name), "{name} twice");
+        self.device.draw();
+        self.shots.push((name.into(), self.device.screen().clone()));
+    }
+
+    fn until(&mut self, done: impl FnMut(&Device) -> bool) {
+        play_until(&mut self.device, done);
+    }
+
+    fn expect(&self, name: &str) {
+        assert_eq!(screen(&self.device), name);
+    }
+}
+
+fn view(device: &Device) -> View<'_> {
+    device.console.view().expect("a game is running")
+}
+
+/// A slot that can be paid exactly (or only with too much), if any.
+fn slot_with(device: &Device, exact: bool) -> Option<usize> {
+    if screen(device) != "Turn" {
+        return None;
+    }
+    let view = view(device);
+    Slot::ALL.into_iter().find_map(|slot| {
+        let over = super::excess(&view, slot)?;
+        ((over == 0) == exact).then_some(slot.number() - 1)
+    })
+}
+
+fn deciding(device: &Device) -> Option<Seat> {
+    view(device).decision().seat()
+}
+
+/// Every screen of a game of three, and before and after it.
+pub fn three(size: Size, language: Language) -> Tour {
+    let mut tour = Tour::new(size, language, 11);
+    tour.shot("title");
+    tour.press(&[Up, A]);
+    tour.shot("title-nothing-to-continue");
+    tour.press(&[Down, Down, A]);
+    for page in 1..=10 {
+        tour.shot(&format!("help-{page:02}"));
+        tour.press(&[Right]);
+    }
+    tour.press(&[B, Down, A]);
+    tour.shot("settings");
+    tour.press(&[Down, Down, Down]);
+    tour.shot("settings-confirm");
+    tour.press(&[B, Up, Up]);
+    tour.press(&[A]);
+    tour.shot("setup");
+    tour.press(&[Down, A]);
+    tour.shot("name");
+    tour.press(&[Down, Right, A, Up, Left, A]);
+    tour.shot("name-typed");
+    tour.press(&[B, B, B, Right, Right, Right, Right]);
+    tour.shot("setup-colour");
+    tour.press(&[Up]);
+    tour.press(&[Right, Right, Right]);
+    tour.shot("setup-six");
+    tour.press(&[Left, Left, Left, Up, Up]);
+    tour.shot("setup-game");
+    tour.press(&[Down]);
+    tour.shot("setup-start");
+    tour.press(&[A]);
+    tour.expect("HandOver");
+    tour.shot("hand-over");
+    tour.press(&[A]);
+    first_turns(&mut tour);
+    building(&mut tour);
+    ending(&mut tour);
+    tour
+}
+
+fn first_turns(tour: &mut Tour) {
+    tour.expect("Turn");
+    tour.shot("turn");
+    tour.until(|device| {
+        screen(device) == "Turn" && {
+            let view = view(device);
+            let short =
+                |slot| super::excess(&view, slot).is_none() && view.market()[slot].is_some();
+            Slot::ALL.into_iter().any(short)
+        }
+    });
+    let short =
+        Slot::ALL.into_iter().position(|slot| super::excess(&view(&tour.device), slot).is_none());
+    go(&mut tour.device, 0, short.unwrap_or(0));
+    tour.press(&[A]);
+    tour.shot("turn-too-expensive");
+    let display = *view(&tour.device).display();
+    let largest = Slot::ALL.into_iter().max_by_key(|&slot| display[slot].map(|card| card.value()));
+    let column = largest.map_or(0, |slot| slot.number() - 1);
+    go(&mut tour.device, 1, column);
+    tour.shot("turn-display");
+    tour.press(&[A]);
+    tour.shot("turn-marked");
+    tour.press(&[if column == 0 { Right } else { Left }, A]);
+    tour.shot("turn-too-much");
+    tour.press(&[if column == 0 { Left } else { Right }, A]);
+    tour.expect("Dialog");
+    tour.shot("end-turn");
+    tour.press(&[B, B]);
+    go(&mut tour.device, 2, 0);
+    tour.shot("turn-redesign");
+    go(&mut tour.device, 2, 2);
+    tour.press(&[A]);
+    tour.shot("turn-must-act");
+    tour.press(&[Y]);
+    tour.shot("menu");
+    tour.press(&[B, X]);
+    tour.shot("look-table-early");
+    tour.press(&[B]);
+    tour.until(|device| slot_with(device, true).is_some());
+    let slot = slot_with(&tour.device, true).unwrap_or(0);
+    go(&mut tour.device, 0, slot);
+    tour.press(&[A]);
+    tour.expect("Pay");
+    tour.shot("pay-exact");
+    tour.press(&[Down]);
+    tour.shot("pay-short");
+    tour.press(&[Up, A]);
+    tour.expect("Turn");
+    tour.shot("turn-again");
+    go(&mut tour.device, 2, 2);
+    tour.press(&[A]);
+    tour.expect("Map");
+    tour.shot("build");
+    tour.press(&[Right, Down]);
+    tour.shot("build-refused");
+    tour.press(&[B]);
+    tour.shot("build-options");
+    tour.press(&[B, Left, Up, A]);
+    tour.shot("build-end-turn");
+    tour.press(&[A]);
+}
+
+fn building(tour: &mut Tour) {
+    tour.until(|device| slot_with(device, false).is_some());
+    let slot = slot_with(&tour.device, false).unwrap_or(0);
+    go(&mut tour.device, 0, slot);
+    tour.press(&[A]);
+    tour.shot("pay-over");
+    tour.press(&[A]);
+    tour.shot("overpay");
+    tour.press(&[A]);
+    tour.expect("Map");
+    // Into the reserve, for a redesign later.
+    tour.press(&[B, A, A]);
+    let owner = |device: &Device| {
+        screen(device) == "Turn"
+            && deciding(device).is_some_and(|seat| {
+                let view = view(device);
+                !view.reserve(seat).is_empty() && view.palace(seat).len() > 1
+            })
+    };
+    tour.until(owner);
+    go(&mut tour.device, 2, 0);
+    tour.press(&[A]);
+    tour.expect("Map");
+    tour.shot("redesign");
+    tour.press(&[B]);
+    tour.shot("redesign-options");
+    tour.press(&[A]);
+    tour.shot("redesign-remove");
+    tour.press(&[B, Up, A]);
+    tour.expect("Turn");
+    tour.until(|device| screen(device) == "Scoring");
+    tour.device.wait(400);
+    tour.shot("scoring-counting");
+    tour.press(&[A]);
+    tour.shot("scoring-type");
+    for _ in 0..5 {
+        tour.press(&[A, A]);
+    }
+    tour.shot("scoring-tower");
+    tour.press(&[A]);
+    tour.device.wait(500);
+    tour.shot("scoring-wall");
+    tour.press(&[A, A, A, A, A, A]);
+    tour.shot("scoring-totals");
+}
+
+fn ending(tour: &mut Tour) {
+    tour.until(|device| {
+        screen(device) == "Map"
+            && deciding(device).is_some_and(|seat| view(device).palace(seat).len() > 11)
+    });
+    tour.shot("build-large");
+    tour.press(&[X]);
+    tour.shot("look-table");
+    for page in 1..=3 {
+        tour.press(&[X]);
+        tour.shot(&format!("look-palace-{page}"));
+    }
+    tour.press(&[B]);
+    tour.until(|device| screen(device) == "Leftover");
+    tour.shot("leftover");
+    tour.press(&[A]);
+    if screen(&tour.device) == "HandOver" {
+        tour.shot("hand-over-leftover");
+        tour.press(&[A]);
+        assert!(matches!(view(&tour.device).decision(), Decision::PlaceLeftover { .. }));
+        tour.shot("leftover-build");
+        tour.press(&[B]);
+        tour.shot("leftover-options");
+        tour.press(&[B]);
+    }
+    tour.until(|device| screen(device) == "Scoring");
+    while screen(&tour.device) == "Scoring" {
+        tour.press(&[A]);
+    }
+    tour.expect("Result");
+    tour.shot("result");
+    tour.press(&[Right]);
+    tour.shot("result-sources");
+    tour.press(&[A]);
+}
+
+/// What a game of two has of its own: Dirk; and the questions about a game that is there already.
+pub fn two(size: Size, language: Language) -> Tour {
+    let mut tour = Tour::new(size, language, 5);
+    start(&mut tour.device, 2);
+    tour.press(&[A]);
+    tour.until(|device| screen(device) == "Map");
+    tour.press(&[B]);
+    tour.shot("two-build-options");
+    tour.press(&[B, X]);
+    tour.shot("two-look-table");
+    tour.press(&[B]);
+    tour.press(&[Y, Up, Up, A]);
+    tour.shot("abandon");
+    tour.press(&[B]);
+    tour.until(|device| screen(device) == "Scoring");
+    while screen(&tour.device) == "Scoring" {
+        let before = tour.device.screen().clone();
+        tour.press(&[A]);
+        if screen(&tour.device) != "Scoring" && tour.shots.iter().all(|(n, _)| n != "two-totals") {
+            tour.shots.push(("two-totals".into(), before));
+        }
+    }
+    while screen(&tour.device) != "Turn" {
+        step(&mut tour.device);
+    }
+    tour.press(&[Y, Down, Down, Down, A]);
+    tour.expect("Title");
+    tour.shot("title-continue");
+    tour.press(&[Down, A]);
+    tour.shot("new-game-question");
+    tour.press(&[B, Up, A]);
+    tour.expect("HandOver");
+    tour.until(|device| screen(device) == "Result");
+    tour.shot("two-result");
+    let device = &mut tour.device;
+    let error = device.console.load(Store::Game, b"not a save at all", &mut ());
+    assert!(error.is_err());
+    tour.shot("title-damaged");
+    tour
+}

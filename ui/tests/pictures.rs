@@ -1,0 +1,139 @@
+//! Every screen in both sizes and both languages, compared with stored pictures.
+//!
+//! `UPDATE_PICTURES=1 cargo test -p alhambra-ui --test pictures` stores them anew, and draws the
+//! contact sheet of all of them.
+
+mod common;
+
+use std::fs::{self, File};
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use alhambra_simulator::console::{Screen, write_png};
+use alhambra_ui::Language;
+use common::tour;
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures")
+}
+
+fn read(path: &Path) -> Option<(u32, u32, Vec<[u8; 3]>)> {
+    let mut decoder = png::Decoder::new(BufReader::new(File::open(path).ok()?));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().ok()?;
+    let mut bytes = vec![0; reader.output_buffer_size()?];
+    let info = reader.next_frame(&mut bytes).ok()?;
+    let pixels = bytes[..info.buffer_size()].chunks(3).map(|c| [c[0], c[1], c[2]]).collect();
+    Some((info.width, info.height, pixels))
+}
+
+fn bytes(color: Rgb565) -> [u8; 3] {
+    let (r, g, b) = (color.r(), color.g(), color.b());
+    [r << 3 | r >> 2, g << 2 | g >> 4, b << 3 | b >> 2]
+}
+
+/// All pictures of one size and language.
+fn shots(size: Size, language: Language) -> Vec<(String, Screen)> {
+    let mut shots = tour::three(size, language).shots;
+    shots.extend(tour::two(size, language).shots);
+    shots
+}
+
+fn compare(size: Size, language: Language, name: &str) {
+    let folder = folder().join(name);
+    let update = std::env::var_os("UPDATE_PICTURES").is_some();
+    if update {
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("the folder can be made");
+    }
+    let mut wrong = Vec::new();
+    for (shot, screen) in shots(size, language) {
+        let path = folder.join(format!("{shot}.png"));
+        if update {
+            write_png(&path, &screen).expect("the picture can be written");
+            continue;
+        }
+        let same = read(&path).is_some_and(|(width, height, pixels)| {
+            (width, height) == (size.width, size.height)
+                && pixels.iter().copied().eq(screen.pixels().iter().copied().map(bytes))
+        });
+        if !same {
+            let seen = std::env::temp_dir().join(format!("alhambra-{name}-{shot}.png"));
+            let _ = write_png(&seen, &screen);
+            wrong.push(format!("{} differs, now like {}", path.display(), seen.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn english_240() {
+    compare(Size::new(240, 240), Language::English, "240x240-en");
+}
+
+#[test]
+fn english_320() {
+    compare(Size::new(320, 240), Language::English, "320x240-en");
+}
+
+#[test]
+fn french_240() {
+    compare(Size::new(240, 240), Language::French, "240x240-fr");
+}
+
+#[test]
+fn french_320() {
+    compare(Size::new(320, 240), Language::French, "320x240-fr");
+}
+
+/// One picture of all: a row a screen, both sizes and both languages side by side.
+#[test]
+fn contact_sheet() {
+    if std::env::var_os("UPDATE_PICTURES").is_none() {
+        assert!(folder().join("contact-sheet.png").exists());
+        return;
+    }
+    let variants = [
+        shots(Size::new(240, 240), Language::English),
+        shots(Size::new(240, 240), Language::French),
+        shots(Size::new(320, 240), Language::English),
+        shots(Size::new(320, 240), Language::French),
+    ];
+    const ACROSS: usize = 4;
+    let count = variants[0].len();
+    let (wide, tall) = (2 * (240 + 320) / 2 + 20, 124);
+    let rows = count.div_ceil(ACROSS);
+    let mut sheet = Screen::new(Size::new((wide * ACROSS) as u32, (tall * rows) as u32));
+    for (column, shots) in variants.iter().enumerate() {
+        let left = [0, 124, 248, 412][column];
+        for (index, (_, screen)) in shots.iter().enumerate() {
+            let at =
+                Point::new((index % ACROSS * wide + left) as i32, (index / ACROSS * tall) as i32);
+            let Ok(()) = paste_half(&mut sheet, at, screen);
+        }
+    }
+    write_png(&folder().join("contact-sheet.png"), &sheet).expect("the sheet can be written");
+}
+
+/// Draws a screen at half its size.
+fn paste_half(
+    sheet: &mut Screen,
+    at: Point,
+    screen: &Screen,
+) -> Result<(), core::convert::Infallible> {
+    let Size { width, height } = screen.size();
+    let pixel = |x: u32, y: u32| screen.pixels()[(y * width + x) as usize];
+    let area = Rectangle::new(at, Size::new(width / 2, height / 2));
+    let colors =
+        (0..height / 2).flat_map(|y| (0..width / 2).map(move |x| (2 * x, 2 * y))).map(|(x, y)| {
+            let four = [pixel(x, y), pixel(x + 1, y), pixel(x, y + 1), pixel(x + 1, y + 1)];
+            let mean = |part: fn(&Rgb565) -> u8| {
+                (four.iter().map(|color| u16::from(part(color))).sum::<u16>() / 4) as u8
+            };
+            Rgb565::new(mean(Rgb565::r), mean(Rgb565::g), mean(Rgb565::b))
+        });
+    sheet.fill_contiguous(&area, colors)
+}
