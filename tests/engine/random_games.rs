@@ -50,7 +50,7 @@ fn play_games(players: usize) {
             panic!("{players} players, seed {seed}: {difference}");
         });
         assert_eq!(replayed.outcome(), game.outcome());
-        if seed % 20 == 0 {
+        if seed.is_multiple_of(20) {
             let (again, _) = play_game(setup, seed);
             assert_eq!(again, game, "the same seed gives the same game");
         }
@@ -68,10 +68,10 @@ fn play_game(setup: Setup, seed: u64) -> (Game, String) {
     conserved(&game);
     while let Some(seat) = game.decision().seat() {
         step += 1;
-        if (seed + step) % 997 == 0 {
+        if (seed + step).is_multiple_of(997) {
             brute_force(&game);
         }
-        if (seed + step) % 7 == 0 {
+        if (seed + step).is_multiple_of(7) {
             refused_actions_change_nothing(&mut game, &mut player);
         }
         let action = player.choose(&game).unwrap();
