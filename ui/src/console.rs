@@ -38,6 +38,7 @@ const DEPTH: usize = 8;
 /// assert!(console.draw(&mut display)?.is_empty());
 /// # Ok::<(), core::convert::Infallible>(())
 /// ```
+#[derive(Clone)]
 pub struct Console {
     pub(crate) ctx: Ctx,
     stack: Vec<Screen, DEPTH>,

@@ -47,6 +47,7 @@ pub(crate) enum Go {
 }
 
 /// Everything that screens share.
+#[derive(Clone)]
 pub(crate) struct Ctx {
     pub(crate) size: Size,
     pub(crate) settings: Settings,

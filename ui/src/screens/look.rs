@@ -55,10 +55,9 @@ impl Page for Look {
                 let topic = if two { Topic::Dirk } else { Topic::Scoring };
                 Go::Push(Screen::Help(Help::new(topic)))
             }
-            Button::A => Go::Pop,
             _ => {
                 let (dx, dy) = button.step();
-                let step = if button == Button::X { 1 } else { dx + dy };
+                let step = if matches!(button, Button::A | Button::X) { 1 } else { dx + dy };
                 self.page = wrap(self.page, step, pages);
                 ctx.cue(Cue::Move);
                 Go::Stay
@@ -82,7 +81,7 @@ impl Page for Look {
             None => overview(ctx, session, frame),
             Some(seat) => one_palace(ctx, session, seat, frame),
         }
-        chrome::hints(frame, [texts.hint_back, texts.hint_back, texts.hint_next, texts.hint_help]);
+        chrome::hints(frame, [texts.hint_next, texts.hint_back, texts.hint_next, texts.hint_help]);
     }
 }
 

@@ -320,7 +320,7 @@ impl Page for Map {
             let hover = self.held.filter(|_| here && verdict.is_ok());
             let mut look = CellLook::of(hover.or(stands), cell == Cell::START);
             look.legal = legal.contains(&cell) && !here;
-            look.ring = here.then_some(if verdict.is_ok() { palette::GOLD } else { palette::BAD });
+            look.ring = here.then_some(if verdict.is_ok() { palette::PAPER } else { palette::BAD });
             look
         });
         let walls = (palace.longest_wall().len(), preview.longest_wall().len());

@@ -17,10 +17,40 @@ use crate::widgets::{card, chrome, coin, tile};
 
 /// All cards of one currency: three of each value.
 const MOST: usize = 27;
-/// Cards in a row.
-const LINE: usize = 9;
 const TOP: i32 = 80;
-const ROW: i32 = 44;
+/// How far the chosen cards are pushed up.
+const LIFT: u32 = 6;
+
+/// How the cards lie: large while they are few.
+#[derive(Clone, Copy)]
+struct Fan {
+    wide: u32,
+    tall: u32,
+    line: usize,
+    left: i32,
+}
+
+impl Fan {
+    fn new(cards: usize, width: i32) -> Self {
+        let (wide, tall, line) = if cards <= 6 {
+            (34, 50, 6)
+        } else if cards <= 14 {
+            (28, 42, 7)
+        } else {
+            (22, 33, 9)
+        };
+        let across = cards.min(line) as i32;
+        Self { wide, tall, line, left: (width - (wide as i32 + 4) * across) / 2 }
+    }
+
+    fn place(&self, index: usize) -> Point {
+        let (column, row) = ((index % self.line) as i32, (index / self.line) as i32);
+        Point::new(
+            self.left + 1 + (self.wide as i32 + 4) * column,
+            TOP + row * (self.tall + LIFT + 5) as i32,
+        )
+    }
+}
 
 /// The screen for a payment.
 #[derive(Clone)]
@@ -152,23 +182,22 @@ impl Page for Pay {
         };
         let small = Pen::new(fonts::SMALL, ink);
         frame.line(rect(left + 58, 63, 180, 12), &small, palette::NIGHT, Align::Left, &verdict);
-        // The row is centred while it is a single one.
-        let across = self.cards.len().min(LINE) as i32;
-        let left = (frame.width() - 26 * across) / 2;
+        let fan = Fan::new(self.cards.len(), frame.width());
         for (index, &(money, part)) in self.cards.iter().enumerate() {
-            let x = left + 26 * (index % LINE) as i32;
-            let y = TOP + ROW * (index / LINE) as i32;
-            frame.part(rect(x + 1, y, 24, 39), (money, part), |canvas| {
+            let Fan { wide, tall, .. } = fan;
+            let at = fan.place(index);
+            frame.part(rect(at.x, at.y, wide + 2, tall + LIFT), (money, part), |canvas| {
                 canvas.clear(palette::NIGHT);
                 if part {
-                    canvas.pill(rect(0, 0, 24, 35), palette::GOLD);
-                    card::draw(canvas, rect(1, 1, 22, 33), money);
+                    canvas.pill(rect(0, 0, wide + 2, tall + 2), palette::GOLD);
+                    card::draw(canvas, rect(1, 1, wide, tall), money);
                 } else {
-                    card::draw(canvas, rect(1, 6, 22, 33), money);
+                    card::draw(canvas, rect(1, LIFT as i32, wide, tall), money);
                 }
             });
             let cursor = if index == self.at { palette::GOLD } else { palette::NIGHT };
-            frame.fill(rect(x + 3, y + 40, 20, 3), cursor);
+            let foot = rect(at.x + 2, at.y + (tall + LIFT) as i32 + 1, wide - 2, 3);
+            frame.fill(foot, cursor);
         }
         chrome::message(frame, ctx, texts.pay_line, palette::DIM);
         chrome::hints(frame, [texts.hint_pay, texts.hint_back, texts.hint_look, texts.hint_menu]);

@@ -26,12 +26,18 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card) {
         let rest = rect(at.x + 21, at.y, size.width - 22, size.height);
         canvas.label(rest, &pen, Align::Centre, &text);
     } else {
-        // A narrow card in a fan.
-        let band = rect(at.x + 2, at.y + 2, size.width - 4, 12);
+        // A standing card, as in a fan of them.
+        let large = size.width >= 28;
+        let (head, coin_size, font) =
+            if large { (18, 14, fonts::NUMERAL) } else { (12, 10, fonts::LARGE) };
+        let band = rect(at.x + 2, at.y + 2, size.width - 4, head);
         canvas.fill(band, palette::currency_deep(currency));
-        let middle = at + Point::new((size.width as i32 - 10) / 2, 3);
-        coin::draw(canvas, middle, 10, currency, palette::currency_deep(currency));
-        let rest = rect(at.x, at.y + 14, size.width, size.height - 15);
-        canvas.label(rest, &Pen::new(fonts::LARGE, palette::DARK), Align::Centre, &text);
+        let middle = at + Point::new((size.width as i32 - coin_size) / 2, 3 + i32::from(large));
+        let under = palette::currency_deep(currency);
+        coin::draw(canvas, middle, coin_size as u32, currency, under);
+        let top = head as i32 + 2;
+        let rest = rect(at.x, at.y + top, size.width, size.height - top as u32 - 1);
+        let pen = Pen::new(font, palette::DARK);
+        canvas.label(rest, &if large { pen.bold() } else { pen }, Align::Centre, &text);
     }
 }

@@ -194,6 +194,9 @@ fn one(canvas: &mut Canvas<'_>, at: Point, size: u32, look: &CellLook, gold: Wal
         }
     }
     if let Some(ring) = look.ring {
-        canvas.frame(area, RING, ring);
+        canvas.frame(area, RING - 1, ring);
+        let inset = RING as i32 - 1;
+        let inner = rect(at.x + inset, at.y + inset, size - 2 * (RING - 1), size - 2 * (RING - 1));
+        canvas.frame(inner, 1, palette::DARK);
     }
 }

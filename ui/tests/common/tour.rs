@@ -199,18 +199,26 @@ fn building(tour: &mut Tour) {
     tour.press(&[B, Up, A]);
     tour.expect("Turn");
     tour.until(|device| screen(device) == "Scoring");
-    tour.device.wait(400);
-    tour.shot("scoring-counting");
-    tour.press(&[A]);
-    tour.shot("scoring-type");
-    for _ in 0..5 {
-        tour.press(&[A, A]);
+    // Each type is shown in full before the next one.
+    for kind in 0..6 {
+        tour.device.wait(if kind == 3 { 200 } else { 4000 });
+        match kind {
+            3 => tour.shot("scoring-counting"),
+            4 => tour.shot("scoring-type"),
+            5 => tour.shot("scoring-tower"),
+            _ => {}
+        }
+        tour.device.wait(4000);
+        tour.press(&[A]);
     }
-    tour.shot("scoring-tower");
-    tour.press(&[A]);
     tour.device.wait(500);
+    tour.shot("scoring-wall-traced");
+    tour.device.wait(4000);
     tour.shot("scoring-wall");
-    tour.press(&[A, A, A, A, A, A]);
+    for _ in 0..3 {
+        tour.device.wait(4000);
+        tour.press(&[A]);
+    }
     tour.shot("scoring-totals");
 }
 

@@ -1,0 +1,121 @@
+//! Random presses: nothing panics, nothing leaves the screen or its box, there is always a way on,
+//! what is drawn piece by piece equals what is drawn at once, saves and records hold.
+//!
+//! `MONKEY_PRESSES=1000000 cargo test --release -p alhambra-ui --test monkey` presses as often.
+
+mod common;
+
+use alhambra_simulator::console::{Device, Screen};
+use alhambra_simulator::record::Record;
+use alhambra_simulator::replay;
+use alhambra_ui::{Button, Console, Store};
+use embedded_graphics::prelude::*;
+
+/// A small generator of its own: the presses must not change with a library.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) % limit
+    }
+
+    /// A is pressed most, as players do, and Y seldom.
+    fn button(&mut self) -> Button {
+        match self.below(32) {
+            0..=11 => Button::A,
+            12..=14 => Button::B,
+            15 => Button::X,
+            16 => Button::Y,
+            17..=20 => Button::Up,
+            21..=24 => Button::Down,
+            25..=27 => Button::Left,
+            _ => Button::Right,
+        }
+    }
+}
+
+/// Drawing everything anew gives the same picture.
+fn check_drawing(device: &mut Device) {
+    let size = device.screen().size();
+    let mut fresh = Screen::new(size);
+    let mut console = device.console.clone();
+    console.redraw();
+    let Ok(damage) = console.draw(&mut fresh);
+    assert!(damage.is_full());
+    assert!(fresh.pixels() == device.screen().pixels(), "stale on {}", device.console.screen());
+}
+
+/// Some button changes the picture or the screen.
+fn check_way_on(device: &Device) {
+    let before = device.screen();
+    let moved = Button::ALL.into_iter().any(|button| {
+        let mut console = device.console.clone();
+        console.input(alhambra_ui::Input::Press(button), &mut ());
+        let mut screen = Screen::new(before.size());
+        console.redraw();
+        let Ok(_) = console.draw(&mut screen);
+        screen.pixels() != before.pixels()
+    });
+    assert!(moved, "no way on from {}", device.console.screen());
+}
+
+/// A power cut at this moment loses nothing and shows nobody's money.
+fn check_power_cut(device: &Device, seed: u64) {
+    let Ok(saved) = device.console.save(Store::Game) else { return };
+    let mut console = Console::new(device.screen().size(), seed);
+    let loaded = console.load(Store::Game, &saved, &mut ());
+    assert_eq!(loaded, Ok(()));
+    assert_eq!(console.holder(), None);
+    let state = |console: &Console| {
+        console.view().map(|view| {
+            let seats = view.seats().map(|seat| {
+                (view.score(seat), view.hand_len(seat), view.palace(seat), view.reserve(seat))
+            });
+            (view.decision(), *view.market(), *view.display(), seats.collect::<Vec<_>>())
+        })
+    };
+    assert_eq!(state(&console), state(&device.console));
+}
+
+fn monkey(seed: u64, presses: u64) {
+    let size = if seed.is_multiple_of(2) { Size::new(240, 240) } else { Size::new(320, 240) };
+    let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut device = Device::new(size, seed);
+    for press in 0..presses {
+        let damage = device.press(chance.button());
+        assert_eq!(damage.misfit(), None, "seed {seed}, on {}", device.console.screen());
+        assert!(!device.screen().strayed());
+        if press % 7 == 0 {
+            device.wait(20 * chance.below(20) as u32);
+        }
+        if press % 41 == 0 {
+            check_drawing(&mut device);
+        }
+        if press % 173 == 0 {
+            check_way_on(&device);
+        }
+        if press % 499 == 0 {
+            check_power_cut(&device, seed);
+        }
+    }
+    let text = device.record();
+    if !text.is_empty() {
+        let record = Record::read(text.as_bytes()).expect("the record can be read");
+        if let Err(difference) = replay::check(&record) {
+            panic!("seed {seed}: {difference}");
+        }
+    }
+}
+
+#[test]
+fn random_presses() {
+    let all = std::env::var("MONKEY_PRESSES").ok().and_then(|count| count.parse().ok());
+    let all: u64 = all.unwrap_or(60_000);
+    let each = 4_000;
+    for seed in 0..all.div_ceil(each) {
+        monkey(seed + 1, each.min(all));
+    }
+}
