@@ -1,0 +1,150 @@
+//! What a journal promises as long as the power stays on.
+
+use std::vec;
+use std::vec::Vec;
+
+use super::flash::{Dice, Flash};
+use crate::{Journal, Kind, Saves, StoreError};
+
+const MOST: usize = 6 * 1024;
+type Device = Saves<Flash, MOST>;
+
+pub(super) fn mount(flash: Flash) -> Device {
+    Saves::mount(flash, 0, 64 * 4096).expect("a partition of 64 sectors")
+}
+
+/// A value as the console makes them: a head that changes, a body that grows, a tail that changes.
+pub(super) fn value(step: usize, body: &[u8]) -> Vec<u8> {
+    let mut bytes = vec![b'A', b'L', b'G', 1, body.len() as u8, (body.len() >> 8) as u8];
+    bytes.extend_from_slice(body);
+    bytes.extend_from_slice(&(step as u32).wrapping_mul(0x9e37_79b9).to_le_bytes());
+    bytes
+}
+
+#[test]
+fn an_empty_partition_holds_nothing() {
+    let device = mount(Flash::new(64));
+    assert_eq!(device.get(Kind::Game), None);
+    assert_eq!(device.get(Kind::Settings), None);
+    assert_eq!(device.other_version(), None);
+}
+
+#[test]
+fn every_save_is_found_after_a_reboot() {
+    let mut flash = Flash::new(64);
+    let (mut body, mut dice) = (vec![], Dice(7));
+    for step in 0..2_000 {
+        let mut device = mount(flash);
+        body.extend((0..dice.below(12)).map(|byte| byte as u8));
+        if dice.below(9) == 0 {
+            body.truncate(body.len() / 2);
+        }
+        body.truncate(MOST - 10);
+        let game = value(step, &body);
+        device.save(Kind::Game, &game, 6).expect("room");
+        if step % 5 == 0 {
+            device.save(Kind::Settings, &value(step, &[1, 2, 3]), 6).expect("room");
+        }
+        if dice.below(4) == 0 {
+            device.prepare().expect("an erasure");
+        }
+        let device = mount(device.into_flash().rebooted());
+        assert_eq!(device.get(Kind::Game), Some(&*game), "step {step}");
+        let settings = value(step / 5 * 5, &[1, 2, 3]);
+        assert_eq!(device.get(Kind::Settings), Some(&*settings), "step {step}");
+        flash = device.into_flash();
+    }
+}
+
+#[test]
+fn a_growing_game_costs_a_page_a_save_and_wears_evenly() {
+    let mut device = mount(Flash::new(64));
+    let games = 20;
+    for game in 0..games {
+        let mut body = vec![game; 90];
+        for step in 0..200 {
+            body.extend_from_slice(&[step as u8; 7]);
+            device.save(Kind::Game, &value(step, &body), 6).expect("room");
+        }
+    }
+    let flash = device.into_flash();
+    let erased = &flash.erased[8..24];
+    let (least, most) = (erased.iter().min(), erased.iter().max());
+    assert!(most <= least.map(|least| least + 1).as_ref(), "{erased:?}");
+    let total: u32 = erased.iter().sum();
+    assert!(total <= 17 * u32::from(games), "{total} erasures for {games} games of 200 actions");
+}
+
+#[test]
+fn finished_games_are_kept_until_the_room_is_used_up() {
+    let mut device = mount(Flash::new(64));
+    let body = |game: usize| vec![game as u8; 1_500 + game];
+    for game in 0..100 {
+        device.finish(&body(game)).expect("room");
+    }
+    let mut device = mount(device.into_flash().rebooted());
+    let (mut limit, mut found, mut buffer) = (u32::MAX, 0, [0; MOST]);
+    while let Some((number, length)) = device.finished_below(limit, &mut buffer).expect("a read") {
+        assert_eq!(&buffer[..length], &*body(99 - found));
+        (limit, found) = (number, found + 1);
+    }
+    assert!(found >= 60, "{found} of the last games");
+}
+
+#[test]
+fn what_cannot_be_read_is_kept_aside_once() {
+    let mut device = mount(Flash::new(64));
+    let strange = value(3, b"from the future");
+    device.save(Kind::Game, &strange, 6).expect("room");
+    for _ in 0..3 {
+        device.keep_aside(Kind::Game).expect("room");
+        device = mount(device.into_flash().rebooted());
+    }
+    device.save(Kind::Game, &value(4, b"a new game"), 6).expect("room");
+    let mut buffer = [0; MOST];
+    let found = device.aside_below(u32::MAX, &mut buffer).expect("a read");
+    let (number, length) = found.expect("one value");
+    assert_eq!(&buffer[..length], &*strange);
+    assert_eq!(device.aside_below(number, &mut buffer).expect("a read"), None);
+}
+
+#[test]
+fn a_value_that_is_too_long_is_refused_and_the_old_one_stays() {
+    let mut device = mount(Flash::new(64));
+    device.save(Kind::Game, b"good", 0).expect("room");
+    assert_eq!(device.save(Kind::Game, &[0; MOST + 1], 0), Err(StoreError::TooLong));
+    assert_eq!(device.get(Kind::Game), Some(&b"good"[..]));
+    let small = Saves::<Flash, MOST>::mount(Flash::new(8), 0, 8 * 4096);
+    assert!(matches!(small, Err(StoreError::TooLong)));
+}
+
+#[test]
+fn pages_of_another_layout_are_seen_and_not_taken_for_ours() {
+    let mut flash = Flash::new(64);
+    let mut device = mount(flash);
+    device.save(Kind::Game, b"good", 0).expect("room");
+    flash = device.into_flash().rebooted();
+    let page = 8 * 4096;
+    flash.bytes[page + 2] = 9;
+    let sum = crate::crc(&flash.bytes[page..page + 252]).to_le_bytes();
+    flash.bytes[page + 252..page + 256].copy_from_slice(&sum);
+    let device = mount(flash);
+    assert_eq!((device.get(Kind::Game), device.other_version()), (None, Some(9)));
+}
+
+#[test]
+fn worn_pages_are_passed_over() {
+    let mut flash = Flash::new(64);
+    // A page that cannot be programmed: all its bits read as programmed already.
+    let page = 8 * 4096 + 3 * 256;
+    let (mut journal, _) = Journal::mount(&mut flash, 8 * 4096, 16, &mut []).expect("a read");
+    for step in 0..40u8 {
+        if step == 3 {
+            flash.bytes[page..page + 256].fill(0);
+        }
+        journal.store(&mut flash, None, &[step], 0).expect("room");
+        let (_, length) =
+            Journal::mount(&mut flash.clone().rebooted(), 8 * 4096, 16, &mut [0; 8]).expect("one");
+        assert_eq!(length, Some(1));
+    }
+}

@@ -1,0 +1,3 @@
+mod flash;
+mod journal;
+mod power;
