@@ -159,12 +159,14 @@ impl Game {
     }
 
     /// A player's palace. There is room for every legal one, see [`crate::palace`].
+    #[inline]
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
         let tiles = self.built(seat).map(|(cell, tile)| (cell, tile.walls()));
         Palace::within(self.players[seat].bounds, tiles)
     }
 
     /// What stands around a cell of a player's palace.
+    #[inline]
     pub(crate) fn palace_around(&self, seat: Seat, cell: Cell) -> Palace {
         Palace::around(cell, self.built(seat).map(|(cell, tile)| (cell, tile.walls())))
     }

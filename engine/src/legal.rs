@@ -48,13 +48,16 @@ impl Game {
             small |= u8::from(u16::from(card.value()) < TAKE_LIMIT) << shown.len();
             let _ = shown.push((card, equal));
         }
+        if small.count_ones() < 2 {
+            return;
+        }
         for set in (3..=small).filter(|set| set & !small == 0 && !set.is_power_of_two()) {
             let chosen = shown.iter().enumerate().filter(|(n, _)| set >> n & 1 != 0);
-            if chosen.clone().all(|(_, &(_, equal))| equal & !set == 0) {
-                let cards: Cards = chosen.map(|(_, &(card, _))| card).collect();
-                if cards.sum() <= TAKE_LIMIT {
-                    visit(Choice::One(Action::Take(cards)));
-                }
+            let worth: u8 = chosen.clone().map(|(_, (card, _))| card.value()).sum();
+            let leftmost = chosen.clone().all(|(_, &(_, equal))| equal & !set == 0);
+            if leftmost && u16::from(worth) <= TAKE_LIMIT {
+                let cards = chosen.map(|(_, &(card, _))| card).collect();
+                visit(Choice::One(Action::Take(cards)));
             }
         }
     }

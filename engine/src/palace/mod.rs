@@ -209,6 +209,7 @@ impl Palace {
 
     /// A palace of the start tile and these tiles, all within `bounds`. Tiles for which there is no
     /// room, which no legal palace has, are left out.
+    #[inline]
     pub(crate) fn within(bounds: Bounds, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
         let (frame, [_, lines]) = Frame::around(bounds);
         Self::framed(frame, lines, tiles)
@@ -216,11 +217,13 @@ impl Palace {
 
     /// The part of a palace that shows in three lines of three cells around `cell`: enough to
     /// check adding or swapping a tile there.
+    #[inline]
     pub(crate) fn around(cell: Cell, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
         let origin = Cell::new(cell.x.saturating_sub(1), cell.y.saturating_sub(1));
         Self::framed(Frame { origin, turned: false }, 3, tiles)
     }
 
+    #[inline]
     fn framed(frame: Frame, lines: usize, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
         let mut palace = Self { frame, lines: Vec::new() };
         let _ = palace.lines.resize_default(lines.min(LINES));
@@ -231,6 +234,7 @@ impl Palace {
         palace
     }
 
+    #[inline]
     fn lay(&mut self, cell: Cell, walls: Walls) {
         let Some(spot) = self.spot(cell) else { return };
         let walls = self.frame.walls(walls);

@@ -15,7 +15,7 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
-use super::walk::Loss;
+use super::walk::Neighbourhood;
 use super::{Bits, Frame, Line, NO_LINE, Palace, Spot};
 use crate::cell::{Cell, Side};
 use crate::tile::{TileId, TileSet, Walls};
@@ -247,10 +247,14 @@ impl Palace {
         if outer == 0 {
             return 0;
         }
-        let loss = Loss::of(above, line, below);
-        let mut removable = outer & !loss.parts;
-        let mut doubtful = outer & loss.parts & !loss.cuts;
-        if doubtful != 0 && !self.has_inner_wall() {
+        let around = Neighbourhood::new(above, line, below);
+        let parted = outer & around.parted();
+        let mut removable = outer & !parted;
+        if parted == 0 {
+            return removable;
+        }
+        let mut doubtful = parted & !around.cutting();
+        if doubtful == 0 || !self.has_inner_wall() {
             return removable;
         }
         while doubtful != 0 {

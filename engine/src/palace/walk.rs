@@ -76,37 +76,49 @@ fn east(line: &Line) -> Bits {
     open(line, Side::East) & open(line, Side::West) >> 1
 }
 
-/// What the eight cells around each tile of a line say about its loss.
-pub(super) struct Loss {
-    /// Its open neighbours are not joined to each other round its corners.
-    pub parts: Bits,
-    /// Nor could they be without walls: empty cells lie between them on either way round, so that
-    /// there is no way round at all.
-    pub cuts: Bits,
+/// Three lines of a palace, looked at from the tiles of the middle one: what do the eight cells
+/// around say about the loss of each tile?
+pub(super) struct Neighbourhood<'a> {
+    above: &'a Line,
+    below: &'a Line,
+    line: &'a Line,
+    /// Tiles with an open edge to a neighbour, clockwise from the north.
+    open: [Bits; 4],
 }
 
-impl Loss {
-    pub(super) fn of(above: &Line, line: &Line, below: &Line) -> Self {
-        let [east_above, east, east_below] = [above, line, below].map(east);
-        let (north, south) = (south(above, line), south(line, below));
-        let open = [north, east, south, east << 1];
+impl<'a> Neighbourhood<'a> {
+    pub(super) fn new(above: &'a Line, line: &'a Line, below: &'a Line) -> Self {
+        let east = east(line);
+        Self { above, below, line, open: [south(above, line), east, south(line, below), east << 1] }
+    }
+
+    /// Tiles whose open neighbours are not joined to each other round the corners.
+    pub(super) fn parted(&self) -> Bits {
+        let [north, east, south, west] = self.open;
+        let (above, below) = (self::east(self.above), self::east(self.below));
         let joined = [
-            north & east & east_above & north >> 1,
-            south & east & east_below & south >> 1,
-            south & east << 1 & east_below << 1 & south << 1,
-            north & east << 1 & east_above << 1 & north << 1,
+            north & east & above & north >> 1,
+            south & east & below & south >> 1,
+            south & west & below << 1 & south << 1,
+            north & west & above << 1 & north << 1,
         ];
-        let tiles = |line: &Line| [line.tiles << 1, line.tiles, line.tiles >> 1];
-        let [north_west, north, north_east] = tiles(above);
-        let [west, _, east] = tiles(line);
-        let [south_west, south, south_east] = tiles(below);
+        parted(self.open, joined)
+    }
+
+    /// Tiles whose open neighbours have empty cells between them on either way round: their loss
+    /// parts the palace, whatever the walls.
+    pub(super) fn cutting(&self) -> Bits {
+        let row = |line: &Line| [line.tiles << 1, line.tiles, line.tiles >> 1];
+        let [north_west, north, north_east] = row(self.above);
+        let [west, _, east] = row(self.line);
+        let [south_west, south, south_east] = row(self.below);
         let built = [
             north & north_east & east,
             south & south_east & east,
             south & south_west & west,
             north & north_west & west,
         ];
-        Self { parts: parted(open, joined), cuts: parted(open, built) }
+        parted(self.open, built)
     }
 }
 

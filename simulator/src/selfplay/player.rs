@@ -60,8 +60,9 @@ pub fn play(setup: Setup, seed: u64, observer: &mut impl Observer) -> Result<Pla
 /// Chooses among all legal actions, each as likely as any other.
 pub struct RandomPlayer {
     random: Mcg128Xsl64,
-    /// Kept between choices for its memory.
-    choices: Vec<Choice>,
+    /// Groups of actions, each with the number of actions up to its end. Kept between choices for
+    /// its memory.
+    choices: Vec<(usize, Choice)>,
 }
 
 impl RandomPlayer {
@@ -77,16 +78,11 @@ impl RandomPlayer {
         let mut total = 0;
         game.choices(&mut |choice| {
             total += choice.len();
-            self.choices.push(choice);
+            self.choices.push((total, choice));
         });
-        let mut index = self.below(total)?;
-        for choice in &self.choices {
-            if index < choice.len() {
-                return choice.nth(index);
-            }
-            index -= choice.len();
-        }
-        None
+        let index = self.below(total)?;
+        let (end, choice) = self.choices.iter().find(|(end, _)| index < *end)?;
+        choice.nth(choice.len() - (end - index))
     }
 
     /// A number below `bound`, each as likely as any other.
