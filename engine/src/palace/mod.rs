@@ -228,9 +228,7 @@ impl Palace {
         let mut palace = Self { frame, lines: Vec::new() };
         let _ = palace.lines.resize_default(lines.min(LINES));
         palace.lay(Cell::START, Walls::NONE);
-        for (cell, walls) in tiles {
-            palace.lay(cell, walls);
-        }
+        tiles.for_each(|(cell, walls)| palace.lay(cell, walls));
         palace
     }
 

@@ -153,6 +153,7 @@ impl Palace {
         index.checked_sub(1).map_or(&NO_LINE, |above| self.line(above))
     }
 
+    #[inline]
     fn surroundings(&self, index: usize) -> Surroundings {
         let (above, line, below) = (self.line_above(index), self.line(index), self.line(index + 1));
         let open = |line: &Line, side| line.tiles & !line.walls[side];
