@@ -162,6 +162,16 @@ impl<'a> Canvas<'a> {
         self.fill(rect(x + 2, y + height as i32 - 1, width - 4, 1), color);
     }
 
+    /// Covers the whole canvas with a pill; its corners show `under`.
+    pub(crate) fn plate(&mut self, color: Rgb565, under: Rgb565) {
+        let Size { width, height } = self.area.size;
+        let (right, low) = (width as i32 - 2, height as i32 - 2);
+        for (x, y) in [(0, 0), (right, 0), (0, low), (right, low)] {
+            self.fill(rect(x, y, 2, 2), under);
+        }
+        self.pill(self.whole(), color);
+    }
+
     /// Draws a picture that covers its whole square.
     pub(crate) fn sprite(&mut self, at: Point, sprite: &Sprite) {
         let area = Rectangle::new(at, Size::new_equal(sprite.size));

@@ -11,11 +11,15 @@ use heapless::Vec;
 use crate::canvas::{Align, Canvas, Misfit, Pen, Surface, note, rect};
 
 /// How many parts of a screen are remembered. Parts beyond are drawn every time, which is right
-/// but slow; the largest palace map has about 700.
-const PARTS: usize = 900;
+/// but slow; the largest palace map has about 1100.
+const PARTS: usize = 1200;
+
+/// Parts of up to so many pixels are put together in memory first, so that every pixel goes to the
+/// display once, whatever lies over what.
+const SCRATCH: usize = 2048;
 
 /// How many rectangles of changed area are told apart.
-const SPOTS: usize = 16;
+const SPOTS: usize = 24;
 
 /// FNV-1a: small, and good enough to tell one look of a part from another.
 struct Fnv(u32);
@@ -44,11 +48,12 @@ pub(crate) fn fingerprint(value: &impl Hash) -> u32 {
 pub(crate) struct Memory {
     layout: Option<u32>,
     parts: Vec<u32, PARTS>,
+    scratch: [Rgb565; SCRATCH],
 }
 
 impl Memory {
     pub(crate) const fn new() -> Self {
-        Self { layout: None, parts: Vec::new() }
+        Self { layout: None, parts: Vec::new(), scratch: [Rgb565::BLACK; SCRATCH] }
     }
 
     /// Forgets everything: the next frame is drawn in full.
@@ -130,6 +135,7 @@ pub(crate) struct Frame<'a> {
     next: usize,
     damage: Damage,
     size: Size,
+    ground: Rgb565,
 }
 
 impl<'a> Frame<'a> {
@@ -151,7 +157,7 @@ impl<'a> Frame<'a> {
             damage.full = true;
             damage.add(screen);
         }
-        Self { surface, memory, next: 0, damage, size }
+        Self { surface, memory, next: 0, damage, size, ground }
     }
 
     /// The size of the screen.
@@ -173,15 +179,37 @@ impl<'a> Frame<'a> {
     ) {
         let Rectangle { top_left, size } = area;
         let key = fingerprint(&(top_left.x, top_left.y, size.width, size.height, look));
+        if self.changes(key).is_some() {
+            self.paint(area, draw);
+        }
+    }
+
+    /// Notes the next part's key; gives the key it had before if that is another one.
+    fn changes(&mut self, key: u32) -> Option<u32> {
         let index = self.next;
         self.next += 1;
         match self.memory.parts.get_mut(index) {
-            Some(known) if *known == key => return,
-            Some(known) => *known = key,
-            // A full memory means that this part is drawn again in the next frame.
-            None => drop(self.memory.parts.push(key)),
+            Some(known) if *known == key => None,
+            Some(known) => Some(core::mem::replace(known, key)),
+            None => {
+                // A full memory means that this part is drawn again in the next frame.
+                let _ = self.memory.parts.push(key);
+                Some(0)
+            }
         }
-        draw(&mut Canvas::new(&mut *self.surface, area, &mut self.damage.misfit));
+    }
+
+    fn paint(&mut self, area: Rectangle, draw: impl FnOnce(&mut Canvas<'_>)) {
+        let misfit = &mut self.damage.misfit;
+        match self.memory.scratch.get_mut(..pixels(&area) as usize) {
+            Some(scratch) => {
+                scratch.fill(self.ground);
+                let mut sketch = Sketch { area, pixels: scratch };
+                draw(&mut Canvas::new(&mut sketch, area, misfit));
+                self.surface.pixels(&area, &mut scratch.iter().copied());
+            }
+            None => draw(&mut Canvas::new(&mut *self.surface, area, misfit)),
+        }
         self.damage.add(area);
     }
 
@@ -218,12 +246,42 @@ impl<'a> Frame<'a> {
             let letter = if column < lead { ' ' } else { letters.next().unwrap_or(' ') };
             let x = area.top_left.x + column as i32 * cell.width as i32;
             let place = rect(x, top, cell.width, cell.height);
-            self.part(place, (letter, hue(pen.ink), hue(under)), |canvas| {
+            self.letter(place, pen, under, letter);
+        }
+    }
+
+    /// One letter. Its key holds the letter itself: if only the letter changes, only the pixels in
+    /// which the two differ are drawn.
+    fn letter(&mut self, place: Rectangle, pen: &Pen, under: Rgb565, letter: char) {
+        let style = fingerprint(&(
+            (place.top_left.x, place.top_left.y, place.size.width),
+            (hue(pen.ink), hue(under)),
+        ));
+        let tag = 0x8000_0000 | style & 0x7fff_0000;
+        let Some(old) = self.changes(tag | u32::from(letter) & 0xffff) else { return };
+        let known = char::from_u32(old & 0xffff).filter(|_| old & 0xffff_0000 == tag);
+        let Some(known) = known else {
+            self.paint(place, |canvas| {
                 canvas.clear(under);
                 let mut bytes = [0; 4];
                 canvas.text(Point::zero(), pen, letter.encode_utf8(&mut bytes));
             });
+            return;
+        };
+        let (before, after) = (glyph(pen, known), glyph(pen, letter));
+        for (row, (before, after)) in before.into_iter().zip(after).enumerate() {
+            let differ = before ^ after;
+            if differ == 0 {
+                continue;
+            }
+            let (first, last) = (differ.trailing_zeros(), 31 - differ.leading_zeros());
+            let at = place.top_left + Point::new(first as i32, row as i32);
+            let span = Rectangle::new(at, Size::new(last - first + 1, 1));
+            let ink = pen.ink;
+            let color = |column: u32| if after >> column & 1 != 0 { ink } else { under };
+            self.surface.pixels(&span, &mut (first..=last).map(color));
         }
+        self.damage.add(place);
     }
 
     /// A ring of `thick` pixels just inside `area`, in four thin parts: cheap to move.
@@ -243,6 +301,71 @@ impl<'a> Frame<'a> {
         self.memory.parts.truncate(self.next);
         self.damage
     }
+}
+
+/// Puts a part together in memory.
+struct Sketch<'a> {
+    area: Rectangle,
+    pixels: &'a mut [Rgb565],
+}
+
+impl Sketch<'_> {
+    fn row(&mut self, y: i32, left: i32, width: u32) -> Option<&mut [Rgb565]> {
+        let across = self.area.size.width as usize;
+        let row = (y - self.area.top_left.y) as usize * across;
+        let start = row + (left - self.area.top_left.x) as usize;
+        self.pixels.get_mut(start..start + width as usize)
+    }
+}
+
+impl Surface for Sketch<'_> {
+    fn fill(&mut self, area: &Rectangle, color: Rgb565) {
+        for y in area.rows() {
+            if let Some(row) = self.row(y, area.top_left.x, area.size.width) {
+                row.fill(color);
+            }
+        }
+    }
+
+    fn pixels(&mut self, area: &Rectangle, colors: &mut dyn Iterator<Item = Rgb565>) {
+        for y in area.rows() {
+            for place in self.row(y, area.top_left.x, area.size.width).into_iter().flatten() {
+                match colors.next() {
+                    Some(color) => *place = color,
+                    None => return,
+                }
+            }
+        }
+    }
+}
+
+/// The tallest letter of the fonts.
+const GLYPH_ROWS: usize = 20;
+
+/// A letter's rows as bits, the lowest on the left.
+struct GlyphBits([u32; GLYPH_ROWS]);
+
+impl Surface for GlyphBits {
+    fn fill(&mut self, area: &Rectangle, _: Rgb565) {
+        for y in area.rows() {
+            if let Some(row) = self.0.get_mut(y as usize) {
+                for x in area.columns() {
+                    *row |= 1 << (x & 31);
+                }
+            }
+        }
+    }
+
+    fn pixels(&mut self, _: &Rectangle, _: &mut dyn Iterator<Item = Rgb565>) {}
+}
+
+fn glyph(pen: &Pen, letter: char) -> [u32; GLYPH_ROWS] {
+    let mut bits = GlyphBits([0; GLYPH_ROWS]);
+    let area = Rectangle::new(Point::zero(), pen.font.character_size);
+    let mut bytes = [0; 4];
+    let text = letter.encode_utf8(&mut bytes);
+    Canvas::new(&mut bits, area, &mut None).text(Point::zero(), pen, text);
+    bits.0
 }
 
 /// A colour as a number.

@@ -5,7 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::art;
-use crate::canvas::{Align, Canvas, Pen, rect};
+use crate::canvas::{Align, Pen, rect};
 use crate::fonts;
 use crate::frame::Frame;
 use crate::nav::Ctx;
@@ -50,30 +50,38 @@ pub(crate) fn draw(
         canvas.label(canvas.whole(), &pen, align, name);
     });
     let rank_at = if wide { rect(241, 92, 78, 14) } else { rect(38, 191, 108, 14) };
-    frame.part(rank_at, rank, |canvas| {
-        canvas.clear(palette::NIGHT);
-        if let Some((count, place)) = rank {
-            let text = fill(texts.rank, &[&count, &texts.ordinal(place)]);
-            canvas.label(canvas.whole(), &Pen::new(fonts::SMALL, palette::DIM), align, &text);
-        }
-    });
-    let wall_at = if wide { rect(243, 114, 74, 28) } else { rect(150, 177, 86, 28) };
-    frame.part(wall_at, (now, then), |canvas| wall(canvas, now, then));
+    let text = rank.map(|(count, place)| fill(texts.rank, &[&count, &texts.ordinal(place)]));
+    let pen = Pen::new(fonts::SMALL, palette::DIM);
+    frame.line(rank_at, &pen, palette::NIGHT, align, text.as_deref().unwrap_or_default());
+    let wall_at = if wide { Point::new(243, 114) } else { Point::new(150, 177) };
+    wall(frame, wall_at, now, then);
 }
 
 /// The longest wall now and then.
-fn wall(canvas: &mut Canvas<'_>, now: u8, then: u8) {
-    canvas.clear(palette::NIGHT);
-    canvas.pill(canvas.whole(), palette::PANEL);
+fn wall(frame: &mut Frame<'_>, at: Point, now: u8, then: u8) {
     let ground = palette::PANEL;
-    canvas.stamp(Point::new(4, 8), &art::WALL_12, palette::BRICK_LIGHT, ground);
+    let around = |dx: i32, wide: u32| rect(at.x + dx, at.y, wide, 28);
+    for (dx, wide, sign) in
+        [(0, 18, Some(&art::WALL_12)), (38, 14, Some(&art::RIGHT_12)), (72, 4, None)]
+    {
+        frame.part(around(dx, wide), (), |canvas| {
+            canvas.clear(ground);
+            if let Some(sign) = sign {
+                let ink = if dx == 0 { palette::BRICK_LIGHT } else { palette::DIM };
+                canvas.stamp(Point::new(if dx == 0 { 4 } else { 1 }, 8), sign, ink, ground);
+            }
+        });
+    }
+    for dx in [18, 52] {
+        frame.fill(rect(at.x + dx, at.y, 20, 4), ground);
+        frame.fill(rect(at.x + dx, at.y + 24, 20, 4), ground);
+    }
     let pen = Pen::new(fonts::NUMERAL, palette::INK);
-    canvas.label(rect(17, 0, 22, 28), &pen, Align::Centre, &number(now.into()));
-    canvas.stamp(Point::new(38, 8), &art::RIGHT_12, palette::DIM, ground);
+    frame.line(around(18, 20), &pen, ground, Align::Right, &number(now.into()));
     let ink = match then.cmp(&now) {
         core::cmp::Ordering::Less => palette::BAD,
         core::cmp::Ordering::Equal => palette::INK,
         core::cmp::Ordering::Greater => palette::GOOD,
     };
-    canvas.label(rect(49, 0, 23, 28), &pen.inked(ink), Align::Centre, &number(then.into()));
+    frame.line(around(52, 20), &pen.inked(ink), ground, Align::Left, &number(then.into()));
 }

@@ -52,8 +52,7 @@ impl Page for Leftover {
             let name = player.map_or(texts.leftover_nobody, |seat| session.roster.name(seat));
             let colour = player.map(|seat| session.roster.colour(seat));
             frame.part(rect(8, y, width - 16, 36), (slot, tile, name), |canvas| {
-                canvas.clear(palette::NIGHT);
-                canvas.pill(canvas.whole(), palette::PANEL);
+                canvas.plate(palette::PANEL, palette::NIGHT);
                 tile::draw(canvas, Point::new(6, 3), 30, Some(tile.kind()), tile.walls());
                 coin::draw(canvas, Point::new(44, 11), 14, slot.currency(), palette::PANEL);
                 if let Some(colour) = colour {

@@ -38,9 +38,8 @@ pub(crate) fn standings(frame: &mut Frame<'_>, session: &Session, own: Seat) {
         let score = view.score(seat);
         let area = rect(x, 23 + 16 * index as i32, 76, 15);
         frame.part(area, (name, colour, score, seat == own), |canvas| {
-            canvas.clear(palette::NIGHT);
             let ground = if seat == own { palette::RAISED } else { palette::PANEL };
-            canvas.pill(canvas.whole(), ground);
+            canvas.plate(ground, palette::NIGHT);
             marker::draw(canvas, Point::new(2, 2), 10, colour, ground);
             let pen = Pen::new(fonts::SMALL, palette::INK);
             let short: crate::text::Line = name.chars().take(6).collect();

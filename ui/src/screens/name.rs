@@ -144,8 +144,7 @@ impl Page for NameEntry {
         let colour = ctx.roster.colour(self.seat);
         let field = rect(left, 23, (CELL * COLUMNS as i32) as u32, 28);
         frame.part(field, (&*self.name, colour, self.fresh), |canvas| {
-            canvas.clear(palette::NIGHT);
-            canvas.pill(canvas.whole(), palette::PANEL);
+            canvas.plate(palette::PANEL, palette::NIGHT);
             marker::draw(canvas, Point::new(8, 4), 20, colour, palette::PANEL);
             let ink = if self.fresh { palette::DIM } else { palette::INK };
             let pen = Pen::new(fonts::LARGE, ink);
@@ -180,8 +179,7 @@ fn key(
     frame.part(area, (text, chosen), |canvas| {
         let (ground, ink) =
             if chosen { (palette::GOLD, palette::DARK) } else { (palette::PANEL, palette::INK) };
-        canvas.clear(palette::NIGHT);
-        canvas.pill(canvas.whole(), ground);
+        canvas.plate(ground, palette::NIGHT);
         canvas.label(canvas.whole(), &Pen::new(fonts::HEAD, ink), Align::Centre, text);
     });
 }

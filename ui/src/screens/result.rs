@@ -172,8 +172,7 @@ fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_
         let won = tally.who != Scorer::Dirk && tally.total == best;
         let y = 50 + 26 * index as i32;
         frame.part(rect(4, y, width - 8, 24), (name, colour, tally.rounds, won), |canvas| {
-            canvas.clear(palette::NIGHT);
-            canvas.pill(canvas.whole(), palette::PANEL);
+            canvas.plate(palette::PANEL, palette::NIGHT);
             if won {
                 canvas.stamp(Point::new(3, 6), &art::CROWN_12, palette::GOLD, palette::PANEL);
             }

@@ -127,7 +127,11 @@ impl Page for Scoring {
             Stage::Wall(seat) => Some(window(session, seat, ctx.size).grid()),
             _ => None,
         };
-        places((self.stage.min(6), grid))
+        let large = match (self.stage(session), Self::sheet(session)) {
+            (Stage::Type(kind), Some(sheet)) => icon(sheet, kind) == 14,
+            _ => false,
+        };
+        places((self.stage.min(6), grid, large))
     }
 
     fn topic(&self) -> Topic {
@@ -161,6 +165,12 @@ impl Page for Scoring {
         let on = if done { texts.hint_next } else { texts.hint_skip };
         chrome::hints(frame, [on, back, texts.hint_look, texts.hint_menu]);
     }
+}
+
+/// How large the counted buildings are drawn: as large as the row allows.
+fn icon(sheet: &ScoreSheet, kind: Kind) -> u32 {
+    let most = sheet.rows.iter().map(|row| row.types[kind].count).max().unwrap_or(0);
+    if most <= 7 { 14 } else { 10 }
 }
 
 /// A type: who has how many, and what that is worth.
@@ -199,11 +209,13 @@ fn types(
             &worth,
         );
     });
+    let size = icon(sheet, kind);
+    let step = if sheet.rows.len() <= 4 { 30 } else { 22 };
     for (index, row) in sheet.rows.iter().enumerate() {
         let share = row.types[kind];
         let count = u32::from(share.count).min(shown);
         let (name, colour) = table::face(ctx, session, row.who);
-        let y = 75 + 22 * index as i32;
+        let y = 75 + step * index as i32;
         frame.part(rect(2, y, 76, 20), (name, colour), |canvas| {
             canvas.clear(palette::NIGHT);
             table::sign(canvas, Point::new(2, 5), colour, palette::NIGHT);
@@ -211,13 +223,13 @@ fn types(
             canvas.label(rect(16, 0, 58, 20), &pen, Align::Left, name);
         });
         // One small building at a time.
-        for place in 0..11u32 {
+        for place in 0..110 / size {
             let there = place < count;
-            let area = rect(78 + 10 * place as i32, y + 5, 10, 10);
+            let area = rect((78 + size * place) as i32, y + 10 - size as i32 / 2, size, size);
             frame.part(area, (there, kind), |canvas| {
                 canvas.clear(palette::NIGHT);
                 if there {
-                    canvas.sprite(Point::zero(), art::tile(Some(kind), 10));
+                    canvas.sprite(Point::zero(), art::tile(Some(kind), size));
                 }
             });
         }
@@ -270,8 +282,7 @@ fn wall(ctx: &Ctx, session: &Session, seat: Seat, shown: u32, frame: &mut Frame<
         canvas.label(rect(24, 0, width - 86, 26), &pen, Align::Left, &text);
     });
     frame.part(rect(width as i32 - 56, 23, 52, 24), shown, |canvas| {
-        canvas.clear(palette::NIGHT);
-        canvas.pill(canvas.whole(), palette::PANEL);
+        canvas.plate(palette::PANEL, palette::NIGHT);
         canvas.stamp(Point::new(5, 6), &art::WALL_12, palette::GOLD, palette::PANEL);
         let pen = Pen::new(fonts::NUMERAL, palette::GOLD).bold();
         canvas.label(rect(18, 0, 32, 24), &pen, Align::Centre, &number(shown));

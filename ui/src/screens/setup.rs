@@ -148,8 +148,7 @@ impl Page for SetupScreen {
                 } else {
                     (palette::PANEL, palette::INK)
                 };
-                canvas.clear(palette::NIGHT);
-                canvas.pill(canvas.whole(), ground);
+                canvas.plate(ground, palette::NIGHT);
                 let badge = rect(4, 1, 26, 17);
                 canvas.pill(badge, palette::NIGHT);
                 marker::draw(canvas, Point::new(10, 2), 14, person.colour, palette::NIGHT);

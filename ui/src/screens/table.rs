@@ -76,8 +76,7 @@ pub(crate) fn row(
     let width = frame.width();
     let look = (name, colour, values.numbers, values.leads, hue(ground));
     frame.part(rect(2, y, width as u32 - 4, ROW as u32 - 1), look, |canvas| {
-        canvas.clear(palette::NIGHT);
-        canvas.pill(canvas.whole(), ground);
+        canvas.plate(ground, palette::NIGHT);
         sign(canvas, Point::new(2, 3), colour, ground);
         let short: crate::text::Line =
             name.chars().take(if width >= 320 { 9 } else { 7 }).collect();

@@ -299,8 +299,7 @@ fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards) {
     let purse = hand.in_currency(currency);
     let counts: [u8; 9] = core::array::from_fn(|i| purse.count(i as u8 + 1));
     frame.part(rect(x + 3, PURSE, 54, 53), (currency, counts), |canvas| {
-        canvas.clear(palette::NIGHT);
-        canvas.pill(canvas.whole(), palette::PANEL);
+        canvas.plate(palette::PANEL, palette::NIGHT);
         canvas.fill(rect(0, 2, 2, 49), palette::currency(currency));
         coin::draw(canvas, Point::new(5, 3), 14, currency, palette::PANEL);
         let pen = Pen::new(fonts::NUMERAL, palette::INK).bold();

@@ -45,9 +45,8 @@ pub(crate) fn entry(frame: &mut Frame<'_>, area: Rectangle, entry: Entry<'_>, ch
             (false, true) => (palette::PANEL, palette::INK),
             (false, false) => (palette::PANEL, palette::DIM),
         };
-        canvas.clear(palette::PANEL);
         let whole = canvas.whole();
-        canvas.pill(whole, ground);
+        canvas.plate(ground, palette::PANEL);
         let pen = Pen::new(fonts::HEAD, ink);
         let Size { width, height } = whole.size;
         match entry.value {

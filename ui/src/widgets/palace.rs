@@ -130,24 +130,54 @@ pub(crate) fn draw(
         let paint = |canvas: &mut Canvas<'_>, dx: i32, dy: i32| {
             one(canvas, Point::new(-dx, -dy), size, &look, golden, colour);
         };
-        let key = (look.tile, golden, look.legal, look.ring.map(hue));
-        if !cursor || size <= 2 * RING {
-            frame.part(Rectangle::new(place, Size::new_equal(size)), key, |c| paint(c, 0, 0));
+        let start = matches!(look.tile, Some((None, _))).then_some(colour);
+        let base = (look.tile, look.legal, start);
+        let ring = look.ring.map(hue);
+        let edge = tile::wall_thickness(size).max(RING);
+        if !cursor || size <= 2 * edge {
+            let area = Rectangle::new(place, Size::new_equal(size));
+            frame.part(area, (base, golden, ring), |c| paint(c, 0, 0));
             continue;
         }
-        // The rim is made of parts of its own: a cursor that moves redraws nothing else.
-        let (inner, far) = (size - 2 * RING, (size - RING) as i32);
-        let ring = RING as i32;
-        let body = rect(place.x + ring, place.y + ring, inner, inner);
-        frame.part(body, (look.tile, golden, look.legal), |c| paint(c, ring, ring));
-        for (dx, dy, width, height) in [
-            (0, 0, size, RING),
-            (0, far, size, RING),
-            (0, ring, RING, inner),
-            (far, ring, RING, inner),
-        ] {
-            let strip = rect(place.x + dx, place.y + dy, width, height);
-            frame.part(strip, key, |c| paint(c, dx, dy));
+        // Corners and sides are parts of their own: a cursor that moves or a wall that turns to
+        // gold redraws nothing else.
+        let (inner, far, near) = (size - 2 * edge, (size - edge) as i32, edge as i32);
+        let mut part = |dx: i32, dy: i32, wide: u32, tall: u32, gold: [bool; 2]| {
+            let area = rect(place.x + dx, place.y + dy, wide, tall);
+            frame.part(area, (base, gold, ring), |c| paint(c, dx, dy));
+        };
+        let [north, east, south, west] = Side::ALL.map(|side| golden.has(side));
+        part(0, 0, edge, edge, [north, west]);
+        part(near, 0, inner, edge, [north, false]);
+        part(far, 0, edge, edge, [north, east]);
+        part(0, near, edge, inner, [west, false]);
+        part(far, near, edge, inner, [east, false]);
+        part(0, far, edge, edge, [south, west]);
+        part(near, far, inner, edge, [south, false]);
+        part(far, far, edge, edge, [south, east]);
+        let body = rect(place.x + near, place.y + near, inner, inner);
+        frame.part(body, base, |c| paint(c, near, near));
+    }
+}
+
+/// The cursor: four corners, so that the walls between them stay in sight.
+fn brackets(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565) {
+    let size = area.size.width;
+    let arm = (size * 9 / 20).max(RING);
+    let thick = if size >= 40 { RING } else { RING - 1 };
+    for (color, inset) in [(palette::DARK, 1), (ink, 0)] {
+        let (arm, thick) = (arm + inset, thick + inset);
+        let far = |length: u32| (size - length) as i32;
+        for x in [false, true] {
+            for y in [false, true] {
+                let place = |wide: u32, tall: u32| {
+                    let dx = if x { far(wide) } else { 0 };
+                    let dy = if y { far(tall) } else { 0 };
+                    rect(area.top_left.x + dx, area.top_left.y + dy, wide, tall)
+                };
+                canvas.fill(place(arm, thick), color);
+                canvas.fill(place(thick, arm), color);
+            }
         }
     }
 }
@@ -194,9 +224,6 @@ fn one(canvas: &mut Canvas<'_>, at: Point, size: u32, look: &CellLook, gold: Wal
         }
     }
     if let Some(ring) = look.ring {
-        canvas.frame(area, RING - 1, ring);
-        let inset = RING as i32 - 1;
-        let inner = rect(at.x + inset, at.y + inset, size - 2 * (RING - 1), size - 2 * (RING - 1));
-        canvas.frame(inner, 1, palette::DARK);
+        brackets(canvas, area, ring);
     }
 }

@@ -1,0 +1,116 @@
+//! How much is drawn when a cursor moves: pixels drawn ÷ pixels changed, at most 2.0.
+//!
+//! `cargo test -p alhambra-ui --test area -- --nocapture` prints the table.
+
+mod common;
+
+use alhambra_simulator::console::Device;
+use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
+use common::{go, play_until, press, screen, start};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+const GOAL: f64 = 2.0;
+
+struct Meter {
+    device: Device,
+    rows: Vec<(String, u64, u64, u64)>,
+}
+
+impl Meter {
+    /// Presses buttons and counts what that draws and changes.
+    fn moves(&mut self, name: &str, buttons: &[Button]) {
+        let (mut drawn, mut changed, mut reported) = (0, 0, 0);
+        for &button in buttons {
+            let before = self.device.screen().clone();
+            let damage = self.device.press(button);
+            assert!(!damage.is_full(), "{name}: all was drawn");
+            let after = self.device.screen();
+            drawn += after.drawn() - before.drawn();
+            let width = before.size().width as usize;
+            for (index, (a, b)) in before.pixels().iter().zip(after.pixels()).enumerate() {
+                if a != b {
+                    changed += 1;
+                    let point = Point::new((index % width) as i32, (index / width) as i32);
+                    assert!(damage.areas().any(|area| area.contains(point)), "{name}: untold");
+                }
+            }
+            let area = |area: Rectangle| u64::from(area.size.width) * u64::from(area.size.height);
+            reported += damage.areas().map(area).sum::<u64>();
+        }
+        self.rows.push((name.into(), drawn, changed, reported));
+    }
+
+    fn press(&mut self, buttons: &[Button]) {
+        press(&mut self.device, buttons);
+    }
+}
+
+fn measure(size: Size) {
+    let mut meter = Meter { device: Device::new(size, 4), rows: Vec::new() };
+    meter.moves("title", &[Down, Down, Up]);
+    meter.press(&[Down, A]);
+    meter.moves("settings", &[Down, Down, Up]);
+    meter.press(&[B, Up, Up, A]);
+    meter.moves("setup", &[Down, Down, Down, Up]);
+    meter.press(&[A]);
+    meter.moves("name", &[Right, Down, Down, Left, Up]);
+    meter.press(&[B, B, B, B, B, B]);
+    if screen(&meter.device) == "Setup" {
+        meter.press(&[B]);
+    }
+    start(&mut meter.device, 3);
+    meter.press(&[A]);
+    go(&mut meter.device, 0, 0);
+    meter.moves("turn: market", &[Right, Right, Right, Left, Left]);
+    go(&mut meter.device, 1, 0);
+    meter.moves("turn: money", &[Right, Right, Right, Left, Left]);
+    go(&mut meter.device, 2, 0);
+    meter.moves("turn: buttons", &[Right, Left]);
+    go(&mut meter.device, 0, 1);
+    meter.moves("turn: rows", &[Down, Down, Up, Up]);
+    meter.press(&[Y]);
+    meter.moves("menu", &[Down, Down, Down, Up]);
+    meter.press(&[B]);
+    let built = |device: &Device, count: usize| {
+        let view = device.console.view().expect("a game is running");
+        view.decision().seat().is_some_and(|seat| view.palace(seat).len() > count)
+    };
+    play_until(&mut meter.device, |device| {
+        screen(device) == "Pay" && {
+            let view = device.console.view().expect("a game is running");
+            view.hand().is_some_and(|hand| hand.len() > 6)
+        }
+    });
+    meter.moves("pay", &[Right, Left, Left, Right]);
+    play_until(&mut meter.device, |device| screen(device) == "Map" && built(device, 3));
+    meter.moves("build", &[Right, Up, Left, Left, Down]);
+    meter.press(&[B]);
+    meter.moves("build: options", &[Down, Up]);
+    meter.press(&[B]);
+    play_until(&mut meter.device, |device| screen(device) == "Turn" && built(device, 6));
+    go(&mut meter.device, 2, 0);
+    meter.press(&[A]);
+    meter.moves("redesign", &[Right, Up, Left, Left, Down]);
+    meter.press(&[X]);
+    println!("{} × {}", size.width, size.height);
+    println!("{:<16}{:>8}{:>9}{:>7}{:>10}", "screen", "drawn", "changed", "ratio", "reported");
+    for (name, drawn, changed, reported) in &meter.rows {
+        let ratio = *drawn as f64 / (*changed).max(1) as f64;
+        println!("{name:<16}{drawn:>8}{changed:>9}{ratio:>7.2}{reported:>10}");
+    }
+    for (name, drawn, changed, _) in &meter.rows {
+        let ratio = *drawn as f64 / (*changed).max(1) as f64;
+        assert!(ratio <= GOAL, "{name}: {ratio:.2}");
+    }
+}
+
+#[test]
+fn square() {
+    measure(Size::new(240, 240));
+}
+
+#[test]
+fn wide() {
+    measure(Size::new(320, 240));
+}
