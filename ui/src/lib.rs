@@ -31,6 +31,8 @@ mod payment;
 mod roster;
 mod save;
 mod screens;
+#[cfg(test)]
+mod secrecy;
 mod session;
 mod settings;
 mod text;

@@ -99,7 +99,7 @@ impl Ctx {
     pub(crate) fn perform(&mut self, action: &Action, observer: &mut dyn Observer) -> Go {
         let texts = self.texts();
         let Some(session) = &self.session else { return Go::Home };
-        if let Err(error) = session.game().check(action) {
+        if let Err(error) = session.check(action) {
             return self.deny(texts.refusal(error));
         }
         if self.settings.confirm && session.settles(action) {
@@ -116,7 +116,7 @@ impl Ctx {
         match session.act(action, observer) {
             Ok(()) => {
                 let again = matches!(action, Action::Buy { .. })
-                    && matches!(session.game().decision(), Decision::Act { .. });
+                    && matches!(session.decision(), Decision::Act { .. });
                 if again {
                     self.tell(texts.turn_again);
                 }
@@ -160,7 +160,7 @@ impl Ctx {
         if news.sheets_seen < news.sheets.len() {
             return Screen::Scoring(Scoring::new());
         }
-        let decision = session.game().decision();
+        let decision = session.decision();
         match decision {
             Decision::Over => Screen::Result(ResultScreen::new()),
             _ if session.holder() != decision.seat() => Screen::HandOver(HandOver),

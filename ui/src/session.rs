@@ -2,8 +2,8 @@
 //! device.
 
 use alhambra_engine::{
-    Action, ActionError, Event, Game, Observer, ScoreSheet, Seat, Setup, SetupError, Slot, TileId,
-    View,
+    Action, ActionError, Decision, Event, Game, Observer, ScoreSheet, Seat, Setup, SetupError,
+    Slot, TileId, View,
 };
 use heapless::Vec;
 
@@ -85,10 +85,14 @@ impl Session {
     ) -> Result<Self, SetupError> {
         let setup = Setup::new(roster.players().into())?;
         let mut news = News::default();
-        let settled = Game::new(setup, seed, &mut Tee { news: &mut news, out: observer });
-        let game = settled.clone();
-        let (pending, log) = (Vec::new(), Log::new());
-        Ok(Self { roster, seed, settled, game, pending, log, news, holder: None })
+        let game = Game::new(setup, seed, &mut Tee { news: &mut news, out: observer });
+        Ok(Self::with_game(roster, seed, game, news))
+    }
+
+    /// A session of a game that has just been set up.
+    pub(crate) fn with_game(roster: Roster, seed: u64, game: Game, news: News) -> Self {
+        let (settled, pending, log) = (game.clone(), Vec::new(), Log::new());
+        Self { roster, seed, settled, game, pending, log, news, holder: None }
     }
 
     /// Takes up a saved game; the observer is told the game from its beginning.
@@ -119,8 +123,14 @@ impl Session {
         self.holder.map_or_else(|| self.game.table(), |seat| self.game.view(seat))
     }
 
-    pub(crate) fn game(&self) -> &Game {
-        &self.game
+    /// Who decides what now.
+    pub(crate) fn decision(&self) -> Decision {
+        self.game.decision()
+    }
+
+    /// Whether an action is legal now.
+    pub(crate) fn check(&self, action: &Action) -> Result<(), ActionError> {
+        self.game.check(action)
     }
 
     pub(crate) fn news(&self) -> &News {

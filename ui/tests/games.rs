@@ -2,12 +2,39 @@
 
 mod common;
 
-use alhambra_simulator::console::Device;
+use alhambra_simulator::console::{Device, Screen};
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay;
 use alhambra_ui::Button::A;
 use common::{play_until, press, screen, start};
+use embedded_graphics::mono_font::MonoTextStyle;
+use embedded_graphics::mono_font::iso_8859_16::FONT_7X13_BOLD;
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use embedded_graphics::text::{Baseline, Text};
+
+/// The row of pixels in which a total stands at the right end of the result's bars.
+fn find(screen: &Screen, text: &str) -> Option<i32> {
+    let Size { width, height } = screen.size();
+    let font = &FONT_7X13_BOLD;
+    let long = 7 * text.len() as u32;
+    let mut letters = Screen::new(Size::new(long, 13));
+    let style = MonoTextStyle::new(font, Rgb565::WHITE);
+    let Ok(_) = Text::with_baseline(text, Point::zero(), style, Baseline::Top).draw(&mut letters);
+    // The totals end 8 pixels before the edge.
+    let left = width - 8 - long;
+    (0..height - 13)
+        .find(|&y| {
+            let at = |x: u32, row: u32| screen.pixels()[((y + row) * width + left + x) as usize];
+            let ink = letters.pixels().iter().position(|&color| color == Rgb565::WHITE);
+            let ink = ink.map(|index| at(index as u32 % long, index as u32 / long));
+            letters.pixels().iter().enumerate().all(|(index, &color)| {
+                let here = at(index as u32 % long, index as u32 / long);
+                (color == Rgb565::WHITE) == (Some(here) == ink)
+            })
+        })
+        .map(|y| y as i32)
+}
 
 fn whole_game(players: usize, seed: u64, size: Size) {
     let mut device = Device::new(size, seed);
@@ -20,6 +47,13 @@ fn whole_game(players: usize, seed: u64, size: Size) {
     let game = replay::check(&record).expect("the record replays");
     let totals = game.outcome().expect("the game is over").totals;
     assert_eq!(totals.as_slice(), scores);
+    // The result shows the same totals, the best first.
+    let mut ranking = scores.clone();
+    ranking.sort_unstable_by(|a, b| b.cmp(a));
+    let shown: Vec<Option<i32>> =
+        ranking.iter().map(|total| find(device.screen(), &total.to_string())).collect();
+    assert!(shown.iter().all(Option::is_some), "{ranking:?} are not all on the screen");
+    assert!(shown.is_sorted(), "the totals stand in another order");
     press(&mut device, &[A]);
     assert_eq!(screen(&device), "Title");
     assert!(device.console.view().is_none());

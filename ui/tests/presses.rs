@@ -2,7 +2,7 @@
 
 mod common;
 
-use alhambra_engine::Slot;
+use alhambra_engine::{Card, Slot};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::A;
 use common::{excess, go, play_until, press, screen, start};
@@ -32,7 +32,7 @@ fn game() -> Device {
 fn taking_the_best_card() {
     let mut device = game();
     let display = *device.console.view().expect("a game").display();
-    let best = Slot::ALL.into_iter().max_by_key(|&slot| display[slot].map(|card| card.value()));
+    let best = Slot::ALL.into_iter().max_by_key(|&slot| display[slot].map(Card::value));
     go(&mut device, 1, best.map_or(0, |slot| slot.number() - 1));
     let presses = count(&mut device, |device| device.record().contains("\"take\""));
     println!("taking the best single card: {presses} presses");

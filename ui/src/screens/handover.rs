@@ -37,7 +37,7 @@ impl Page for HandOver {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return };
-        let decision = session.game().decision();
+        let decision = session.decision();
         let Some(seat) = decision.seat() else { return };
         let colour = session.roster.colour(seat);
         let name = session.roster.name(seat);

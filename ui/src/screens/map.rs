@@ -384,7 +384,7 @@ impl Map {
         for (row, (index, choice)) in choices.iter().enumerate().skip(first).take(SEEN).enumerate()
         {
             let text = match *choice {
-                Choice::Reserve => match session.game().decision() {
+                Choice::Reserve => match session.decision() {
                     Decision::PlaceLeftover { .. } => fill(texts.option_leave, &[]),
                     _ => fill(texts.option_reserve, &[]),
                 },

@@ -233,21 +233,22 @@ fn types(
                 }
             });
         }
-        let award = (done && share.points > 0).then_some(share);
+        // What it brings, and the points so far.
+        let award = if done { share.points } else { 0 };
+        let counted = Kind::ALL.into_iter().take_while(|&other| other != kind);
+        let earlier: u16 = counted.map(|other| u16::from(row.types[other].points)).sum();
+        let sum = row.total - row.points + earlier + u16::from(award);
         let wide = width - 192;
-        frame.part(
-            rect(190, y, wide, 20),
-            award.map(|share| (share.points, share.place)),
-            |canvas| {
-                canvas.clear(palette::NIGHT);
-                if let Some(share) = award {
-                    canvas.pill(rect(0, 1, wide, 18), palette::PANEL);
-                    let pen = Pen::new(fonts::HEAD, palette::GOLD);
-                    let text = fill("+{0}", &[&share.points]);
-                    canvas.label(rect(2, 0, wide - 4, 20), &pen, Align::Centre, &text);
-                }
-            },
-        );
+        frame.part(rect(190, y, wide, 20), (award, sum), |canvas| {
+            canvas.plate(palette::PANEL, palette::NIGHT);
+            if award > 0 {
+                let pen = Pen::new(fonts::HEAD, palette::GOLD);
+                canvas.label(rect(3, 0, 24, 20), &pen, Align::Left, &fill("+{0}", &[&award]));
+            }
+            let pen = Pen::new(fonts::SMALL, palette::DIM);
+            let place = rect(wide as i32 - 22, 0, 19, 20);
+            canvas.label(place, &pen, Align::Right, &number(sum.into()));
+        });
     }
 }
 

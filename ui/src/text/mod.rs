@@ -73,3 +73,116 @@ pub(crate) fn fill(template: &str, values: &[&dyn Display]) -> Line {
     }
     line
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::format;
+    use std::string::String;
+    use std::vec::Vec;
+
+    use embedded_graphics::mono_font::mapping::GlyphMapping;
+
+    use super::*;
+    use crate::canvas::Lines;
+    use crate::fonts;
+
+    /// Letters of the small font across a message line of the narrow screen.
+    const MESSAGE: usize = 39;
+
+    /// Every text of a language with its name, as the table lists them.
+    fn all(texts: &Texts) -> Vec<(String, &'static str)> {
+        let mut all = Vec::new();
+        let lists: [(&str, &[&'static str]); 6] = [
+            ("scorings", &texts.scorings),
+            ("kinds", &texts.kinds),
+            ("currencies", &texts.currencies),
+            ("ordinals", &texts.ordinals),
+            ("refusals", &texts.refusals),
+            ("placements", &texts.placements),
+        ];
+        for (name, list) in lists {
+            all.extend(list.iter().enumerate().map(|(i, text)| (format!("{name}[{i}]"), *text)));
+        }
+        all.extend(texts.each().into_iter().map(|(name, text)| (name.into(), text)));
+        all.extend(texts.help.iter().flat_map(|page| {
+            [(format!("{} (title)", page.title), page.title), (page.title.into(), page.text)]
+        }));
+        all
+    }
+
+    #[test]
+    fn no_text_is_missing_and_every_letter_is_in_the_fonts() {
+        for language in Language::ALL {
+            for (name, text) in all(language.texts()) {
+                assert!(!text.trim().is_empty(), "{language:?}: {name} is missing");
+                for letter in text.chars().filter(|&letter| letter != '\n' && letter != '?') {
+                    let mapping = fonts::SMALL.glyph_mapping;
+                    assert_ne!(
+                        mapping.index(letter),
+                        mapping.index('?'),
+                        "{language:?}: {name} has {letter:?}, which the fonts lack"
+                    );
+                }
+            }
+        }
+    }
+
+    /// Puts the longest values into a text.
+    fn longest(texts: &Texts, text: &str) -> usize {
+        let kind = texts.kinds.iter().max_by_key(|kind| kind.chars().count());
+        let kind = kind.copied().unwrap_or_default();
+        let first: &dyn Display =
+            if text.starts_with("{0} ") && text.contains("{1} :") || text.contains("{1}:") {
+                &kind
+            } else {
+                &99
+            };
+        fill(text, &[first, &99, &99]).chars().count()
+    }
+
+    #[test]
+    fn message_lines_fit_the_narrow_screen() {
+        for language in Language::ALL {
+            let texts = language.texts();
+            let lines = texts.each().into_iter().filter(|(name, _)| {
+                let ends = ["_line", "_empty", "_range", "_later", "_letter", "_full", "_mark"];
+                let begins =
+                    ["advice_", "nothing_", "no_", "save_", "turn_again", "too_", "result_r"];
+                ends.iter().any(|end| name.ends_with(end))
+                    || begins.iter().any(|begin| name.starts_with(begin))
+                    || ["short_by", "undone", "tie", "nobody_has", "pay_short", "result_sources"]
+                        .contains(name)
+            });
+            let others = texts.refusals.iter().chain(&texts.placements).map(|&text| ("", text));
+            for (name, text) in lines.chain(others) {
+                let length = longest(texts, text);
+                assert!(length <= MESSAGE, "{language:?}: {name} takes {length}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn hints_fit_beside_their_buttons() {
+        for language in Language::ALL {
+            for (name, text) in language.texts().each() {
+                if name.starts_with("hint_") {
+                    assert!(text.chars().count() <= 7, "{language:?}: {name}: {text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_rulebook_fits_its_pages() {
+        for language in Language::ALL {
+            for page in language.texts().help {
+                let lines = Lines::new(page.text, 38).count();
+                assert!(lines <= 14, "{language:?}: {} has {lines} lines", page.title);
+                let widest = Lines::new(page.text, 38).map(|line| line.chars().count()).max();
+                assert!(widest <= Some(38), "{language:?}: {}", page.title);
+            }
+        }
+    }
+}

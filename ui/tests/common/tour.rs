@@ -1,6 +1,6 @@
 //! A walk past every screen, with a picture of each.
 
-use alhambra_engine::{Decision, Seat, Slot, View};
+use alhambra_engine::{Card, Decision, Seat, Slot, View};
 use alhambra_simulator::console::{Device, Screen};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Language, Store};
@@ -122,7 +122,7 @@ fn first_turns(tour: &mut Tour) {
     tour.press(&[A]);
     tour.shot("turn-too-expensive");
     let display = *view(&tour.device).display();
-    let largest = Slot::ALL.into_iter().max_by_key(|&slot| display[slot].map(|card| card.value()));
+    let largest = Slot::ALL.into_iter().max_by_key(|&slot| display[slot].map(Card::value));
     let column = largest.map_or(0, |slot| slot.number() - 1);
     go(&mut tour.device, 1, column);
     tour.shot("turn-display");

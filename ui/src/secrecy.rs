@@ -1,0 +1,212 @@
+//! Nobody's money is ever seen by another player.
+//!
+//! Two games are compared that differ in nothing but the secret hands of the second and the third
+//! player. Whatever the first player presses, both consoles must show the very same picture, up to
+//! the moment at which the second player confirms to hold the device.
+
+extern crate std;
+
+use std::vec::Vec;
+
+use alhambra_engine::{Card, Chance, Currency, Game, Round, Seat, Setup, TileId};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use crate::console::Console;
+use crate::input::Button::{self, A, B, Down, Left, Right, Up, X, Y};
+use crate::input::Input;
+use crate::roster::Roster;
+use crate::session::{News, Session};
+
+const SIZE: Size = Size::new(240, 240);
+
+/// A deal that is written down: the secret hands are of one currency.
+struct Deal {
+    secret: Currency,
+}
+
+impl Deal {
+    fn front(&self) -> Vec<Card> {
+        let other = match self.secret {
+            Currency::Ducat => Currency::Florin,
+            _ => Currency::Ducat,
+        };
+        let mut cards = Vec::new();
+        let mut add = |currency, values: &[u8]| {
+            cards.extend(values.iter().filter_map(|&value| Card::new(currency, value)));
+        };
+        // 20, 21 and 22: the first player begins.
+        add(Currency::Dinar, &[7, 7, 6]);
+        add(self.secret, &[7, 7, 7]);
+        add(other, &[8, 8, 6]);
+        // The display, and what comes up after it.
+        add(Currency::Dinar, &[1, 2]);
+        add(Currency::Dirham, &[3, 4]);
+        add(Currency::Dirham, &[5, 5, 6, 6, 7, 7, 8, 8, 9, 9]);
+        cards
+    }
+}
+
+impl Chance for Deal {
+    fn shuffle_tiles(&mut self, tiles: &mut [TileId]) {
+        // A tile for exactly 7 on the first place.
+        if let Some(at) = tiles.iter().position(|tile| tile.price() == 7) {
+            tiles.swap(0, at);
+        }
+    }
+
+    fn shuffle_cards(&mut self, cards: &mut [Card]) {
+        for (place, card) in self.front().into_iter().enumerate() {
+            let rest = &cards[place..];
+            let at = place + rest.iter().position(|&other| other == card).expect("it is there");
+            cards.swap(place, at);
+        }
+    }
+
+    fn starter(&mut self, _: &[Seat]) -> Seat {
+        Seat::S0
+    }
+
+    fn scoring_card(&mut self, _: Round, pile: usize) -> usize {
+        pile
+    }
+}
+
+/// A display in memory.
+struct Paper(Vec<Rgb565>);
+
+impl OriginDimensions for Paper {
+    fn size(&self) -> Size {
+        SIZE
+    }
+}
+
+impl DrawTarget for Paper {
+    type Color = Rgb565;
+    type Error = core::convert::Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(
+        &mut self,
+        pixels: I,
+    ) -> Result<(), Self::Error> {
+        for Pixel(point, color) in pixels {
+            self.0[(point.y * 240 + point.x) as usize] = color;
+        }
+        Ok(())
+    }
+}
+
+fn console(secret: Currency) -> Console {
+    let setup = Setup::new(3).expect("three can play");
+    let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
+    let mut console = Console::new(SIZE, 1);
+    let session = Session::with_game(Roster::new(), 1, game, News::default());
+    console.ctx.session = Some(session);
+    console.restart();
+    console
+}
+
+fn picture(console: &mut Console) -> Vec<Rgb565> {
+    let mut paper = Paper(std::vec![Rgb565::BLACK; 240 * 240]);
+    console.redraw();
+    let Ok(_) = console.draw(&mut paper);
+    paper.0
+}
+
+/// Two consoles that get the same presses.
+struct Twins {
+    one: Console,
+    other: Console,
+}
+
+impl Twins {
+    fn new() -> Self {
+        let twins = Self { one: console(Currency::Ducat), other: console(Currency::Florin) };
+        let hands = [&twins.one, &twins.other].map(|console| {
+            let mut session = console.ctx.session.clone().expect("a game");
+            session.hold();
+            session.view().hand()
+        });
+        assert_eq!(hands[0], hands[1], "the first player's hand is the same");
+        twins
+    }
+
+    fn press(&mut self, buttons: &[Button]) {
+        for &button in buttons {
+            self.one.input(Input::Press(button), &mut ());
+            self.other.input(Input::Press(button), &mut ());
+            let screen = self.one.screen();
+            assert!(self.same(), "a secret is seen on {screen} after {button:?}");
+        }
+    }
+
+    fn same(&mut self) -> bool {
+        picture(&mut self.one) == picture(&mut self.other)
+    }
+
+    /// Looks at everything that X and Y lead to.
+    fn look_everywhere(&mut self) {
+        self.press(&[X, X, X, X, Left, Y, B, B]);
+        self.press(&[Y, A, Right, Right, B]);
+        self.press(&[Y, Down, Down, A, Down, B]);
+        self.press(&[Y, Down, Down, Down, Down, A, B]);
+    }
+
+    fn expect(&self, screen: &str) {
+        assert_eq!(self.one.screen(), screen);
+        assert_eq!(self.other.screen(), screen);
+    }
+}
+
+#[test]
+fn nothing_secret_on_the_way_to_the_next_player() {
+    let mut twins = Twins::new();
+    twins.press(&[A]);
+    twins.expect("HandOver");
+    twins.look_everywhere();
+    twins.press(&[Up, Down, Left, Right, B, A]);
+    twins.expect("Turn");
+    twins.look_everywhere();
+    // Buying exactly, and taking it back in both ways.
+    twins.press(&[A]);
+    twins.expect("Pay");
+    twins.look_everywhere();
+    twins.press(&[A, B]);
+    twins.press(&[A, A]);
+    twins.expect("Turn");
+    twins.press(&[Y, Down, A]);
+    twins.press(&[A, A, Down, Down, Right, A]);
+    twins.expect("Map");
+    twins.look_everywhere();
+    // The power goes in the middle of the turn: the game comes back with nobody holding it.
+    for console in [&mut twins.one, &mut twins.other] {
+        if let Some(session) = &mut console.ctx.session {
+            session.put_down();
+        }
+        console.restart();
+    }
+    twins.press(&[A]);
+    twins.expect("HandOver");
+    twins.look_everywhere();
+    twins.press(&[A]);
+    twins.expect("Map");
+    twins.press(&[B, A]);
+    twins.expect("Dialog");
+    twins.press(&[X, Y, A]);
+    // The second player is to take the device.
+    twins.expect("HandOver");
+    twins.look_everywhere();
+    twins.press(&[Y, Down, A]);
+    twins.press(&[Up, Down, Left, Right, B, X, B]);
+    // Leaving and continuing shows nothing either.
+    twins.press(&[Y, Down, Down, Down, A]);
+    twins.expect("Title");
+    twins.press(&[A]);
+    twins.expect("HandOver");
+    // Only the second player's own A shows the secret money: the test would see it.
+    for console in [&mut twins.one, &mut twins.other] {
+        console.input(Input::Press(A), &mut ());
+    }
+    twins.expect("Turn");
+    assert!(!twins.same());
+}
