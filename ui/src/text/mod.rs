@@ -82,8 +82,6 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    use embedded_graphics::mono_font::mapping::GlyphMapping;
-
     use super::*;
     use crate::canvas::Lines;
     use crate::fonts;

@@ -3,13 +3,21 @@
 
 pub mod tour;
 
+use std::cell::RefCell;
+
 use alhambra_engine::{Decision, Slot, View};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
 
+thread_local! {
+    /// Everything that was pressed in this test, for scripts.
+    pub static PRESSED: RefCell<Vec<Button>> = const { RefCell::new(Vec::new()) };
+}
+
 /// Presses buttons one after the other.
 pub fn press(device: &mut Device, buttons: &[Button]) {
     for &button in buttons {
+        PRESSED.with_borrow_mut(|pressed| pressed.push(button));
         let damage = device.press(button);
         assert_eq!(damage.misfit(), None, "leaves its box on {}", device.console.screen());
     }
