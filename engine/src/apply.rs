@@ -18,7 +18,7 @@ impl Game {
     pub fn check(&self, action: &Action) -> Result<(), ActionError> {
         match (self.step, action) {
             (Step::Act, Action::Take(cards)) => self.check_take(cards),
-            (Step::Act, Action::Buy { slot, pay }) => self.check_buy(*slot, pay).map(|_| ()),
+            (Step::Act, Action::Buy { slot, pay }) => self.check_buy(*slot, pay),
             (Step::Act, Action::Add { tile, cell }) => {
                 self.check_in_reserve(*tile)?;
                 Ok(self.palace_around(self.active, *cell).check_add(*cell, tile.walls())?)
@@ -54,26 +54,27 @@ impl Game {
         if !displayed.contains(cards) {
             return Err(ActionError::NotInDisplay);
         }
-        match cards.sum() {
-            sum if sum > TAKE_LIMIT && cards.len() > 1 => Err(ActionError::TooMuch { sum }),
-            _ => Ok(()),
+        if cards.is_several() && cards.sum() > TAKE_LIMIT {
+            return Err(ActionError::TooMuch { sum: cards.sum() });
         }
+        Ok(())
     }
 
-    /// The tile that would be bought, and whether the payment is exact.
-    fn check_buy(&self, slot: Slot, pay: &Cards) -> Result<(TileId, bool), ActionError> {
+    fn check_buy(&self, slot: Slot, pay: &Cards) -> Result<(), ActionError> {
         let tile = self.market[slot].ok_or(ActionError::EmptySlot)?;
-        if *pay != Cards::of_currency(slot.currency(), pay.in_currency(slot.currency())) {
+        let currency = slot.currency();
+        let money = pay.in_currency(currency);
+        if *pay != Cards::of_currency(currency, money) {
             return Err(ActionError::WrongCurrency);
         }
-        if !self.players[self.active].hand.contains(pay) {
+        if !self.players[self.active].hand.in_currency(currency).contains(money) {
             return Err(ActionError::NotInHand);
         }
-        let (price, paid) = (tile.price(), pay.sum());
+        let (price, paid) = (tile.price(), money.sum());
         if paid < u16::from(price) {
             return Err(ActionError::TooLittle { price, paid });
         }
-        Ok((tile, paid == u16::from(price)))
+        Ok(())
     }
 
     fn check_in_reserve(&self, tile: TileId) -> Result<(), ActionError> {
@@ -156,10 +157,9 @@ impl Game {
                 self.step = Step::Place;
             }
             Action::Buy { slot, pay } => {
-                let Ok((tile, exact)) = self.check_buy(slot, &pay) else {
-                    return;
-                };
-                self.market[slot] = None;
+                let Some(tile) = self.market[slot].take() else { return };
+                let paid = pay.in_currency(slot.currency()).sum();
+                let exact = paid == u16::from(tile.price());
                 self.players[player].hand.give(&pay, &mut self.discard);
                 self.waiting.insert(tile);
                 observer.event(&Event::Buy { player, slot, tile, pay, exact });

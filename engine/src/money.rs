@@ -110,6 +110,13 @@ impl Purse {
         self.0 == 0
     }
 
+    /// Whether there are two cards or more.
+    const fn is_several(self) -> bool {
+        // The upper bit of a number alone is two cards.
+        const TWO: u32 = 0x2_aaaa;
+        self.0 & TWO != 0 || self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// What the cards are worth together.
     #[must_use]
     pub const fn sum(self) -> u16 {
@@ -209,6 +216,13 @@ impl Cards {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.values().all(|purse| purse.is_empty())
+    }
+
+    /// Whether there are two cards or more.
+    #[must_use]
+    pub fn is_several(&self) -> bool {
+        let mut purses = self.0.values().filter(|purse| !purse.is_empty());
+        purses.next().is_some_and(|purse| purse.is_several()) || purses.next().is_some()
     }
 
     /// What the cards are worth together, currencies ignored.

@@ -14,9 +14,10 @@
 use core::fmt;
 
 use enum_map::EnumMap;
+use heapless::Vec;
 
 use super::walk::Neighbourhood;
-use super::{Bits, Frame, Line, NO_LINE, Palace, Spot};
+use super::{Bits, Frame, LINES, Line, NO_LINE, Palace, Spot};
 use crate::cell::{Cell, Side};
 use crate::tile::{TileId, TileSet, Walls};
 
@@ -214,15 +215,19 @@ impl Palace {
     /// Calls `visit` with the cells of every row where each of `tiles` may be added or swapped in:
     /// the work that all tiles share is done once. The palace must be valid.
     pub(crate) fn for_each_fit(&self, tiles: TileSet, mut visit: impl FnMut(TileId, Fit, CellRow)) {
+        let mut lines: Vec<Surroundings, LINES> = Vec::new();
         for index in 0..self.lines.len() {
-            let around = self.surroundings(index);
-            for tile in tiles.iter() {
-                let walls = self.wall_masks(tile.walls());
-                let added = around.additions(&walls);
+            let _ = lines.push(self.surroundings(index));
+        }
+        for tile in tiles.iter() {
+            let walls = self.wall_masks(tile.walls());
+            for (index, around) in lines.iter().enumerate() {
+                let matching = around.matching(&walls);
+                let added = matching & around.free & around.joined(&walls);
                 if added != 0 {
                     visit(tile, Fit::Add, self.row(index, added));
                 }
-                let swapped = around.swaps(&walls);
+                let swapped = matching & around.movable;
                 if swapped != 0 {
                     visit(tile, Fit::Swap, self.row(index, swapped));
                 }
