@@ -29,8 +29,8 @@ pub fn scene() -> Picture {
     for (i, &(x, y)) in STARS.iter().enumerate() {
         p.paint(circle(x, y, if i % 3 == 0 { 1.1 } else { 0.7 }), 0xdfe6ff);
     }
-    p.paint(circle(226.0, 84.0, 17.0), 0x4a5296);
-    p.paint(circle(226.0, 84.0, 14.0).minus(circle(232.0, 80.0, 12.0)), 0xfff0c2);
+    p.paint(circle(258.0, 98.0, 17.0), 0x4a5296);
+    p.paint(circle(258.0, 98.0, 14.0).minus(circle(264.0, 94.0, 12.0)), 0xfff0c2);
     // Mountains behind.
     p.paint(
         poly(&[
@@ -154,7 +154,7 @@ fn water(p: &mut Picture) {
         }
     }
     for (i, &(x, y)) in
-        [(226.0, 190.0), (223.0, 199.0), (229.0, 208.0), (225.0, 218.0)].iter().enumerate()
+        [(258.0, 190.0), (255.0, 199.0), (261.0, 208.0), (257.0, 218.0)].iter().enumerate()
     {
         p.paint(ellipse(x, y, 11.0 - 2.0 * i as f32, 1.5), 0x8f8cb8);
     }

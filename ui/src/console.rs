@@ -43,6 +43,8 @@ pub struct Console {
     pub(crate) ctx: Ctx,
     stack: Vec<Screen, DEPTH>,
     memory: Memory,
+    /// Something may look different from what was drawn last.
+    stale: bool,
 }
 
 impl Console {
@@ -60,7 +62,7 @@ impl Console {
             notice: None,
         };
         let title = Screen::Title(Title::new(&ctx));
-        let mut console = Self { ctx, stack: Vec::new(), memory: Memory::new() };
+        let mut console = Self { ctx, stack: Vec::new(), memory: Memory::new(), stale: true };
         console.reset(title);
         console
     }
@@ -72,6 +74,7 @@ impl Console {
 
     /// Goes to the title, as after switching on.
     pub(crate) fn restart(&mut self) {
+        self.stale = true;
         let title = Screen::Title(Title::new(&self.ctx));
         self.reset(title);
     }
@@ -85,7 +88,7 @@ impl Console {
             Input::Repeat(_) | Input::Release(_) => {}
             Input::Tick(ms) => {
                 if let Some(screen) = self.stack.last_mut() {
-                    screen.tick(ms, &mut self.ctx);
+                    self.stale |= screen.tick(ms, &mut self.ctx);
                 }
             }
         }
@@ -93,6 +96,7 @@ impl Console {
 
     fn press(&mut self, button: Button, observer: &mut dyn Observer) {
         self.ctx.notice = None;
+        self.stale = true;
         let Some(screen) = self.stack.last_mut() else { return };
         let open = screen.in_game() && self.ctx.session.is_some();
         let go = match button {
@@ -148,6 +152,9 @@ impl Console {
         &mut self,
         target: &mut D,
     ) -> Result<Damage, D::Error> {
+        if !self.stale {
+            return Ok(Damage::default());
+        }
         let from = self.stack.iter().rposition(|screen| !screen.is_overlay()).unwrap_or(0);
         let shown = self.stack.get(from..).unwrap_or_default();
         let layout =
@@ -166,12 +173,16 @@ impl Console {
                 self.memory.forget();
                 Err(error)
             }
-            None => Ok(damage),
+            None => {
+                self.stale = false;
+                Ok(damage)
+            }
         }
     }
 
     /// Forgets what the display shows: the next call of [`Console::draw`] draws everything.
     pub fn redraw(&mut self) {
+        self.stale = true;
         self.memory.forget();
     }
 

@@ -43,50 +43,61 @@ impl Log {
 
     pub(crate) fn push(&mut self, action: &Action) {
         let length = self.bytes.len();
-        if self.full || self.write(action).is_err() {
+        if self.full || encode(action, &mut |byte| self.bytes.push(byte).is_ok()).is_none() {
             self.bytes.truncate(length);
             self.full = true;
         }
-    }
-
-    fn write(&mut self, action: &Action) -> Result<(), u8> {
-        match *action {
-            Action::Take(cards) => self.put(&[TAKE]).and_then(|()| self.put_cards(&cards)),
-            Action::Buy { slot, pay } => {
-                self.put(&[BUY | slot.number() as u8]).and_then(|()| self.put_cards(&pay))
-            }
-            Action::Add { tile, cell } => self.put_tile(ADD, tile, Some(cell)),
-            Action::Remove { cell } => self.put(&[REMOVE, cell.x as u8, cell.y as u8]),
-            Action::Swap { tile, cell } => self.put_tile(SWAP, tile, Some(cell)),
-            Action::Pass => self.put(&[PASS]),
-            Action::Place { tile, to } => match to {
-                Destination::Palace(cell) => self.put_tile(PLACE, tile, Some(cell)),
-                Destination::Reserve => self.put_tile(PLACE | 1, tile, None),
-                Destination::Dirk => self.put_tile(PLACE | 2, tile, None),
-            },
-        }
-    }
-
-    fn put(&mut self, bytes: &[u8]) -> Result<(), u8> {
-        bytes.iter().try_for_each(|&byte| self.bytes.push(byte))
-    }
-
-    fn put_cards(&mut self, cards: &Cards) -> Result<(), u8> {
-        self.put(&[cards.len() as u8])?;
-        cards
-            .iter()
-            .try_for_each(|card| self.bytes.push(card.currency() as u8 * 9 + card.value() - 1))
-    }
-
-    fn put_tile(&mut self, kind: u8, tile: TileId, cell: Option<Cell>) -> Result<(), u8> {
-        self.put(&[kind, tile.index() as u8])?;
-        cell.map_or(Ok(()), |cell| self.put(&[cell.x as u8, cell.y as u8]))
     }
 
     /// The actions; ends with an error at bytes that are no action.
     pub(crate) fn actions(&self) -> Actions<'_> {
         Actions { bytes: self.bytes.iter() }
     }
+}
+
+/// Writes an action byte by byte, as long as `put` has room.
+pub(crate) fn encode(action: &Action, put: &mut impl FnMut(u8) -> bool) -> Option<()> {
+    let mut all = |bytes: &[u8]| bytes.iter().all(|&byte| put(byte)).then_some(());
+    let place = |cell: Cell| [cell.x as u8, cell.y as u8];
+    match *action {
+        Action::Take(cards) => {
+            all(&[TAKE])?;
+            encode_cards(&cards, &mut all)
+        }
+        Action::Buy { slot, pay } => {
+            all(&[BUY | slot.number() as u8])?;
+            encode_cards(&pay, &mut all)
+        }
+        Action::Add { tile, cell } => {
+            all(&[ADD, tile.index() as u8])?;
+            all(&place(cell))
+        }
+        Action::Remove { cell } => {
+            all(&[REMOVE])?;
+            all(&place(cell))
+        }
+        Action::Swap { tile, cell } => {
+            all(&[SWAP, tile.index() as u8])?;
+            all(&place(cell))
+        }
+        Action::Pass => all(&[PASS]),
+        Action::Place { tile, to } => {
+            let index = tile.index() as u8;
+            match to {
+                Destination::Palace(cell) => {
+                    all(&[PLACE, index])?;
+                    all(&place(cell))
+                }
+                Destination::Reserve => all(&[PLACE | 1, index]),
+                Destination::Dirk => all(&[PLACE | 2, index]),
+            }
+        }
+    }
+}
+
+fn encode_cards(cards: &Cards, all: &mut impl FnMut(&[u8]) -> Option<()>) -> Option<()> {
+    all(&[cards.len() as u8])?;
+    cards.iter().try_for_each(|card| all(&[card.currency() as u8 * 9 + card.value() - 1]))
 }
 
 /// Bytes that are no action.

@@ -216,8 +216,8 @@ macro_rules! screens {
                 }
             }
 
-            /// Lets time pass.
-            pub(crate) fn tick(&mut self, ms: u16, ctx: &mut Ctx) {
+            /// Lets time pass; whether that changes the picture.
+            pub(crate) fn tick(&mut self, ms: u16, ctx: &mut Ctx) -> bool {
                 match self {
                     $(Self::$name(screen) => screen.tick(ms, ctx),)*
                 }
@@ -270,8 +270,10 @@ pub(crate) trait Page {
         Topic::Aim
     }
 
-    /// Lets time pass.
-    fn tick(&mut self, _: u16, _: &mut Ctx) {}
+    /// Lets time pass; whether that changes the picture.
+    fn tick(&mut self, _: u16, _: &mut Ctx) -> bool {
+        false
+    }
 }
 
 screens! {

@@ -196,11 +196,7 @@ fn write_game(session: &Session, out: &mut Saved) -> Result<(), TooLong> {
         out.extend_from_slice(&[person.colour, name.len() as u8]).map_err(|_| TooLong)?;
         out.extend_from_slice(name).map_err(|_| TooLong)?;
     }
-    let log = session.whole_log();
-    if log.is_full() {
-        return Err(TooLong);
-    }
-    out.extend_from_slice(log.bytes()).map_err(|_| TooLong)
+    session.write_actions(&mut |byte| out.push(byte).is_ok()).ok_or(TooLong)
 }
 
 fn read_game(content: &[u8]) -> Option<(Roster, u64, Log)> {

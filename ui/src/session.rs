@@ -7,7 +7,7 @@ use alhambra_engine::{
 };
 use heapless::Vec;
 
-use crate::log::{Log, NotAnAction};
+use crate::log::{Log, NotAnAction, encode};
 use crate::roster::Roster;
 
 /// The most actions of a turn: five, and then four tiles to place.
@@ -103,8 +103,11 @@ impl Session {
         observer: &mut dyn Observer,
     ) -> Result<Self, ResumeError> {
         // A dry run first: a damaged save must not write half a record.
-        let mut trial = Self::new(roster.clone(), seed, &mut ()).map_err(ResumeError::Setup)?;
-        trial.replay(log, &mut ())?;
+        let setup = Setup::new(roster.players().into()).map_err(ResumeError::Setup)?;
+        let mut trial = Game::new(setup, seed, &mut ());
+        for action in log.actions() {
+            trial.apply(&action?, &mut ()).map_err(ResumeError::Action)?;
+        }
         let mut session = Self::new(roster, seed, observer).map_err(ResumeError::Setup)?;
         session.replay(log, observer)?;
         session.news.sheets_seen = session.news.sheets.len();
@@ -214,10 +217,12 @@ impl Session {
         undone
     }
 
-    /// All actions, those that can still be taken back among them.
-    pub(crate) fn whole_log(&self) -> Log {
-        let mut log = self.log.clone();
-        self.pending.iter().for_each(|action| log.push(action));
-        log
+    /// Writes all actions, those that can still be taken back among them; none if there is no room
+    /// or the game became too long.
+    pub(crate) fn write_actions(&self, put: &mut impl FnMut(u8) -> bool) -> Option<()> {
+        if self.log.is_full() || !self.log.bytes().iter().all(|&byte| put(byte)) {
+            return None;
+        }
+        self.pending.iter().try_for_each(|action| encode(action, put))
     }
 }

@@ -41,13 +41,15 @@ Keys: arrows = d-pad; A, Enter or Space = A (select); B, Backspace or Esc = B (b
 /// The help below the screen, two lines.
 const STRIP: [&str; 2] = ["Arrows  Enter:A  Backspace:B", "Tab:X look  F1:Y menu, help"];
 const STRIP_HEIGHT: u32 = 24;
+/// Every pixel of the console is a square of so many of the window.
+const SCALE: usize = 3;
 
 /// Opens the window and runs until it is closed.
 pub(super) fn open() -> Result<(), Failure> {
     let size = Size::new(240, 240);
-    let options = WindowOptions { scale: Scale::X2, resize: false, ..WindowOptions::default() };
-    let height = (size.height + STRIP_HEIGHT) as usize;
-    let window = Window::new("Alhambra (unofficial)", size.width as usize, height, options);
+    let options = WindowOptions { scale: Scale::X1, resize: false, ..WindowOptions::default() };
+    let (width, height) = (size.width as usize, (size.height + STRIP_HEIGHT) as usize);
+    let window = Window::new("Alhambra (unofficial)", width * SCALE, height * SCALE, options);
     let mut window = window.map_err(|error| {
         Failure::usage(format_args!(
             "no window can be opened here ({error}).\n\
@@ -82,7 +84,7 @@ pub(super) fn open() -> Result<(), Failure> {
     serve(&device, keeper.as_ref(), &requests);
     let mut last = Instant::now();
     let strip = strip(size.width);
-    let mut buffer = vec![0; size.width as usize * height];
+    let mut buffer = vec![0; width * SCALE * height * SCALE];
     while window.is_open() {
         let mut requests = Vec::new();
         for (key, button) in KEYS {
@@ -102,7 +104,7 @@ pub(super) fn open() -> Result<(), Failure> {
         serve(&device, keeper.as_ref(), &requests);
         device.draw();
         paint(&mut buffer, device.screen(), &strip, device.console.settings());
-        if let Err(error) = window.update_with_buffer(&buffer, size.width as usize, height) {
+        if let Err(error) = window.update_with_buffer(&buffer, width * SCALE, height * SCALE) {
             return Err(Failure::usage(format_args!("the window cannot be drawn: {error}")));
         }
     }
@@ -147,8 +149,14 @@ fn paint(buffer: &mut [u32], screen: &Screen, strip: &Screen, settings: Settings
     let light = 55 + 40 * u32::from(settings.brightness);
     let shown = screen.pixels().iter().map(|&color| (color, light));
     let all = shown.chain(strip.pixels().iter().map(|&color| (color, 255)));
-    for (place, (color, light)) in buffer.iter_mut().zip(all) {
+    let width = screen.size().width as usize;
+    for (index, (color, light)) in all.enumerate() {
         let part = |value: u8, most: u32| u32::from(value) * light / most;
-        *place = part(color.r(), 31) << 16 | part(color.g(), 63) << 8 | part(color.b(), 31);
+        let rgb = part(color.r(), 31) << 16 | part(color.g(), 63) << 8 | part(color.b(), 31);
+        let corner = index / width * SCALE * width * SCALE + index % width * SCALE;
+        for row in 0..SCALE {
+            let start = corner + row * width * SCALE;
+            buffer[start..start + SCALE].fill(rgb);
+        }
     }
 }

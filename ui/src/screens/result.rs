@@ -98,11 +98,12 @@ impl Page for ResultScreen {
         }
     }
 
-    fn tick(&mut self, _: u16, ctx: &mut Ctx) {
+    fn tick(&mut self, _: u16, ctx: &mut Ctx) -> bool {
         if !self.cheered {
             self.cheered = true;
             ctx.cue(Cue::Victory);
         }
+        false
     }
 
     fn layout(&self, _: &Ctx) -> u32 {

@@ -109,16 +109,17 @@ impl Page for Scoring {
         Go::Stay
     }
 
-    fn tick(&mut self, ms: u16, ctx: &mut Ctx) {
+    fn tick(&mut self, ms: u16, ctx: &mut Ctx) -> bool {
         if self.time == 0 && self.stage == 0 {
             ctx.cue(Cue::Fanfare);
         }
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = &ctx.session else { return false };
         let (beats, before) = (self.beats(session), self.shown());
         self.time = (self.time + u32::from(ms)).min((beats + 1) * BEAT);
         if self.shown() > before && before < beats {
             ctx.cue(Cue::Count);
         }
+        self.shown() != before
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {

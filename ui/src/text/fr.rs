@@ -51,7 +51,7 @@ pub(crate) static TEXTS: Texts = Texts {
     name_done: "Terminé",
     name_first_letter: "Un nom commence par une lettre",
     name_full: "Le nom est trop long",
-    hand_over: "À",
+    hand_over: "C'est à",
     hand_over_first: "Le premier tour est à",
     hand_over_leftover: "De nouvelles tuiles pour",
     hand_over_press: "Appuyez sur A quand vous tenez la console, à l'abri des regards.",

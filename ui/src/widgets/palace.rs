@@ -163,7 +163,7 @@ pub(crate) fn draw(
 /// The cursor: four corners, so that the walls between them stay in sight.
 fn brackets(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565) {
     let size = area.size.width;
-    let arm = if size >= 30 { size * 9 / 20 } else { size / 3 };
+    let arm = if size >= 30 { size * 9 / 20 } else { size * 2 / 5 };
     let thick = if size >= 40 { RING } else { RING - 1 };
     for (color, inset) in [(palette::DARK, 1), (ink, 0)] {
         let (arm, thick) = (arm + inset, thick + inset);
