@@ -1,2 +1,108 @@
-//! Firmware entry point.
-fn main() {}
+//! The firmware: the console on an RP2040 handheld.
+#![no_std]
+#![no_main]
+
+mod boards;
+mod frame;
+mod health;
+mod input;
+mod panel;
+mod power;
+mod render;
+mod sound;
+mod store;
+mod turn;
+
+use alhambra_store::Kind;
+use alhambra_ui::{Console, Store};
+use defmt_rtt as _;
+use embassy_executor::{InterruptExecutor, Spawner};
+use embassy_rp::bind_interrupts;
+use embassy_rp::clocks::RoscRng;
+use embassy_rp::interrupt;
+use embassy_rp::interrupt::{InterruptExt, Priority};
+use embassy_rp::peripherals::DMA_CH0;
+use embassy_rp::watchdog::Watchdog;
+use embassy_time::Duration;
+use embedded_graphics::prelude::Size;
+use panic_probe as _;
+use static_cell::StaticCell;
+
+use crate::health::Start;
+
+bind_interrupts!(
+    /// The interrupts that drivers use.
+    pub struct Irqs {
+        DMA_IRQ_0 => embassy_rp::dma::InterruptHandler<DMA_CH0>;
+    }
+);
+
+/// Runs buttons, panel and sound above everything else: none of them waits for a drawing.
+static URGENT: InterruptExecutor = InterruptExecutor::new();
+
+#[interrupt]
+unsafe fn SWI_IRQ_0() {
+    // SAFETY: this is the interrupt that the executor was started with.
+    unsafe { URGENT.on_interrupt() }
+}
+
+#[embassy_executor::main]
+async fn main(spawner: Spawner) {
+    let board = boards::take(embassy_rp::init(embassy_rp::config::Config::default()));
+    let (start, suspect) = health::start();
+    defmt::info!("alhambra on {=str}: {}", boards::NAME, start);
+    let mut watchdog = Watchdog::new(board.watchdog);
+    watchdog.pause_on_debug(true);
+    watchdog.start(Duration::from_millis(health::PATIENCE));
+
+    interrupt::SWI_IRQ_0.set_priority(Priority::P2);
+    let urgent = URGENT.start(interrupt::SWI_IRQ_0);
+    // The panel needs a while to start; meanwhile the saves are read.
+    urgent.spawn(defmt::unwrap!(render::run(board.panel)));
+    urgent.spawn(defmt::unwrap!(input::run(board.contacts)));
+    urgent.spawn(defmt::unwrap!(sound::run(board.sound)));
+
+    let console = new_console();
+    let mut keeper = store::mount(board.flash);
+    if let Some(keeper) = &mut keeper {
+        resume(console, keeper, suspect);
+    }
+    if start != Start::Fresh {
+        defmt::warn!("resumed after a {}", start);
+    }
+    spawner.spawn(defmt::unwrap!(turn::run(console)));
+    spawner.spawn(defmt::unwrap!(store::run(keeper)));
+    spawner.spawn(defmt::unwrap!(power::run(board.backlight, board.battery, watchdog)));
+}
+
+/// The console, as after switching on. All chance in its games comes from the ring oscillator.
+#[inline(never)]
+fn new_console() -> &'static mut Console {
+    static CONSOLE: StaticCell<Console> = StaticCell::new();
+    let size = Size::new(boards::WIDTH as u32, boards::HEIGHT as u32);
+    let seed = RoscRng.next_u64();
+    CONSOLE.init_with(|| Console::new(size, seed))
+}
+
+/// Gives the console what was saved. What it cannot read is kept aside. Its stack frame is large and
+/// gone when the game begins.
+#[inline(never)]
+fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) {
+    for (kind, store) in [(Kind::Settings, Store::Settings), (Kind::Game, Store::Game)] {
+        let Some(bytes) = keeper.get(kind) else { continue };
+        let refused = match console.load(store, bytes, &mut ()) {
+            Ok(()) if suspect && kind == Kind::Game => {
+                defmt::error!("the game may have caused the faults");
+                false
+            }
+            Ok(()) => false,
+            Err(error) => {
+                defmt::error!("unreadable save: {}", defmt::Display2Format(&error));
+                true
+            }
+        };
+        if refused && let Err(error) = keeper.keep_aside(kind) {
+            defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
+        }
+    }
+}

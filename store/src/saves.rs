@@ -19,8 +19,8 @@ pub enum Kind {
     Settings,
 }
 
-/// The saves of a device. Values are at most `MOST` bytes long.
-pub struct Saves<F, const MOST: usize> {
+/// The saves of a device, in a flash `F`; `B` is room for the game saved last.
+pub struct Saves<F, B> {
     flash: F,
     settings: Journal,
     game: Journal,
@@ -28,16 +28,17 @@ pub struct Saves<F, const MOST: usize> {
     aside: Journal,
     /// What the journals of settings and game hold now.
     settings_now: ([u8; SETTINGS], Option<usize>),
-    game_now: ([u8; MOST], Option<usize>),
+    game_now: (B, Option<usize>),
 }
 
-impl<F: NorFlash, const MOST: usize> Saves<F, MOST> {
-    /// Reads the partition from byte `start` on, `length` bytes long.
+impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
+    /// Reads the partition from byte `start` on, `length` bytes long. `room` is as long as the
+    /// longest value that will be saved.
     ///
     /// # Errors
     ///
     /// When the flash cannot be read, or the partition is too small.
-    pub fn mount(mut flash: F, start: u32, length: u32) -> Result<Self, StoreError> {
+    pub fn mount(mut flash: F, start: u32, length: u32, mut room: B) -> Result<Self, StoreError> {
         let sectors = length / SECTOR as u32;
         if sectors < LEAST_SECTORS {
             return Err(StoreError::TooLong);
@@ -49,7 +50,6 @@ impl<F: NorFlash, const MOST: usize> Saves<F, MOST> {
             from += eighths * eighth * SECTOR as u32;
             (this, eighths * eighth)
         };
-        let mut game_now = [0; MOST];
         let mut settings_now = [0; SETTINGS];
         let mut mount = |(start, sectors), value: &mut [u8]| {
             Journal::mount(&mut flash, start, sectors, value).map_err(|error| {
@@ -58,10 +58,10 @@ impl<F: NorFlash, const MOST: usize> Saves<F, MOST> {
         };
         // The values of the other journals are read on demand; the room is used for all.
         let (settings_at, game_at, finished_at, aside_at) = (part(1), part(2), part(4), part(1));
-        let (aside, _) = mount(aside_at, &mut game_now)?;
-        let (finished, _) = mount(finished_at, &mut game_now)?;
+        let (aside, _) = mount(aside_at, room.as_mut())?;
+        let (finished, _) = mount(finished_at, room.as_mut())?;
         let (settings, settings_length) = mount(settings_at, &mut settings_now)?;
-        let (game, game_length) = mount(game_at, &mut game_now)?;
+        let (game, game_length) = mount(game_at, room.as_mut())?;
         Ok(Self {
             flash,
             settings,
@@ -69,7 +69,7 @@ impl<F: NorFlash, const MOST: usize> Saves<F, MOST> {
             finished,
             aside,
             settings_now: (settings_now, settings_length),
-            game_now: (game_now, game_length),
+            game_now: (room, game_length),
         })
     }
 
@@ -77,7 +77,7 @@ impl<F: NorFlash, const MOST: usize> Saves<F, MOST> {
     #[must_use]
     pub fn get(&self, kind: Kind) -> Option<&[u8]> {
         match kind {
-            Kind::Game => self.game_now.0.get(..self.game_now.1?),
+            Kind::Game => self.game_now.0.as_ref().get(..self.game_now.1?),
             Kind::Settings => self.settings_now.0.get(..self.settings_now.1?),
         }
     }
@@ -94,7 +94,7 @@ impl<F: NorFlash, const MOST: usize> Saves<F, MOST> {
         }
         let flash = &mut self.flash;
         let (journal, now, length) = match kind {
-            Kind::Game => (&mut self.game, self.game_now.0.as_mut_slice(), &mut self.game_now.1),
+            Kind::Game => (&mut self.game, self.game_now.0.as_mut(), &mut self.game_now.1),
             Kind::Settings => {
                 (&mut self.settings, self.settings_now.0.as_mut_slice(), &mut self.settings_now.1)
             }
@@ -140,7 +140,7 @@ impl<F: NorFlash, const MOST: usize> Saves<F, MOST> {
     /// When the flash refuses.
     pub fn keep_aside(&mut self, kind: Kind) -> Result<(), StoreError> {
         let now = match kind {
-            Kind::Game => self.game_now.1.and_then(|length| self.game_now.0.get(..length)),
+            Kind::Game => self.game_now.1.and_then(|length| self.game_now.0.as_ref().get(..length)),
             Kind::Settings => {
                 self.settings_now.1.and_then(|length| self.settings_now.0.get(..length))
             }

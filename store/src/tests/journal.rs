@@ -7,10 +7,10 @@ use super::flash::{Dice, Flash};
 use crate::{Journal, Kind, Saves, StoreError};
 
 const MOST: usize = 6 * 1024;
-type Device = Saves<Flash, MOST>;
+type Device = Saves<Flash, [u8; MOST]>;
 
 pub(super) fn mount(flash: Flash) -> Device {
-    Saves::mount(flash, 0, 64 * 4096).expect("a partition of 64 sectors")
+    Saves::mount(flash, 0, 64 * 4096, [0; MOST]).expect("a partition of 64 sectors")
 }
 
 /// A value as the console makes them: a head that changes, a body that grows, a tail that changes.
@@ -114,7 +114,7 @@ fn a_value_that_is_too_long_is_refused_and_the_old_one_stays() {
     device.save(Kind::Game, b"good", 0).expect("room");
     assert_eq!(device.save(Kind::Game, &[0; MOST + 1], 0), Err(StoreError::TooLong));
     assert_eq!(device.get(Kind::Game), Some(&b"good"[..]));
-    let small = Saves::<Flash, MOST>::mount(Flash::new(8), 0, 8 * 4096);
+    let small = Device::mount(Flash::new(8), 0, 8 * 4096, [0; MOST]);
     assert!(matches!(small, Err(StoreError::TooLong)));
 }
 

@@ -1,0 +1,130 @@
+//! Areas of the screen that wait to be sent to the panel.
+
+use heapless::Vec;
+
+/// How many areas are told apart before some are joined.
+const MOST: usize = 24;
+
+/// A rectangle of pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// The left edge.
+    pub x: u16,
+    /// The upper edge.
+    pub y: u16,
+    /// Pixels across.
+    pub width: u16,
+    /// Pixels down.
+    pub height: u16,
+}
+
+impl Area {
+    fn right(&self) -> u16 {
+        self.x + self.width
+    }
+
+    fn bottom(&self) -> u16 {
+        self.y + self.height
+    }
+
+    fn pixels(&self) -> u32 {
+        u32::from(self.width) * u32::from(self.height)
+    }
+
+    /// The smallest area around both.
+    fn around(&self, other: &Self) -> Self {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));
+        Self { x, y, width: right - x, height: bottom - y }
+    }
+
+    /// How many pixels more are sent if both are sent as one.
+    fn loss(&self, other: &Self) -> u32 {
+        self.around(other).pixels().saturating_sub(self.pixels() + other.pixels())
+    }
+
+    /// The part of the area on a screen of this size, if any.
+    #[must_use]
+    pub fn within(self, width: u16, height: u16) -> Option<Self> {
+        let (x, y) = (self.x.min(width), self.y.min(height));
+        let (width, height) = (self.width.min(width - x), self.height.min(height - y));
+        (width > 0 && height > 0).then_some(Self { x, y, width, height })
+    }
+}
+
+/// A short list of areas. Together they cover everything that was added.
+#[derive(Clone, Debug, Default)]
+pub struct Areas(Vec<Area, MOST>);
+
+impl Areas {
+    /// None.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Adds an area; joins it with another if that costs next to nothing, or if the list is full.
+    pub fn add(&mut self, area: Area) {
+        /// To open another window costs about as much as these pixels.
+        const WINDOW: u32 = 12;
+        let best = self.0.iter().enumerate().min_by_key(|(_, other)| other.loss(&area));
+        match best.map(|(index, other)| (index, other.loss(&area), other.around(&area))) {
+            Some((index, loss, joined)) if loss <= WINDOW || self.0.is_full() => {
+                // The joined area may now swallow others.
+                self.0.swap_remove(index);
+                self.add(joined);
+            }
+            _ => drop(self.0.push(area)),
+        }
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Takes one area off the list.
+    pub fn take(&mut self) -> Option<Area> {
+        self.0.pop()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(x: u16, y: u16, width: u16, height: u16) -> Area {
+        Area { x, y, width, height }
+    }
+
+    #[test]
+    fn neighbours_are_joined_and_strangers_are_not() {
+        let mut areas = Areas::new();
+        areas.add(area(0, 0, 10, 10));
+        areas.add(area(10, 0, 10, 10));
+        areas.add(area(100, 100, 5, 5));
+        assert_eq!(areas.take(), Some(area(100, 100, 5, 5)));
+        assert_eq!(areas.take(), Some(area(0, 0, 20, 10)));
+        assert_eq!(areas.take(), None);
+    }
+
+    #[test]
+    fn everything_added_is_covered_however_much_it_is() {
+        let mut areas = Areas::new();
+        let spots = (0..200u16).map(|i| area(i * 37 % 230, i * 91 % 230, 1 + i % 9, 1 + i % 7));
+        for spot in spots.clone() {
+            areas.add(spot);
+        }
+        let list: Vec<Area, MOST> = core::iter::from_fn(|| areas.take()).collect();
+        for spot in spots {
+            assert!(list.iter().any(|area| area.around(&spot) == *area), "{spot:?}");
+        }
+    }
+
+    #[test]
+    fn what_lies_outside_of_the_screen_is_cut_off() {
+        assert_eq!(area(230, 0, 20, 5).within(240, 240), Some(area(230, 0, 10, 5)));
+        assert_eq!(area(240, 0, 20, 5).within(240, 240), None);
+    }
+}

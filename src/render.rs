@@ -1,0 +1,86 @@
+//! The render task: sends what has changed to the panel.
+
+use core::cell::RefCell;
+use core::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use alhambra::areas::{Area, Areas};
+use embassy_futures::join::join;
+use embassy_sync::blocking_mutex::Mutex;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_time::{Duration, with_timeout};
+
+use crate::boards::{HEIGHT, WIDTH, Wiring};
+use crate::frame::Reader;
+use crate::health::{self, Task};
+use crate::panel::Panel;
+use crate::power;
+
+/// Words in each of the two buffers: while one is sent, the other is filled.
+const PIECE: usize = 640;
+
+static DIRTY: Mutex<CriticalSectionRawMutex, RefCell<Areas>> =
+    Mutex::new(RefCell::new(Areas::new()));
+static WORK: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+static ASLEEP: AtomicBool = AtomicBool::new(false);
+
+/// Asks for an area to be sent.
+pub fn send(area: Area) {
+    if let Some(area) = area.within(WIDTH as u16, HEIGHT as u16) {
+        DIRTY.lock(|dirty| dirty.borrow_mut().add(area));
+    }
+}
+
+/// Begins to send what was asked for.
+pub fn go() {
+    WORK.signal(());
+}
+
+/// Switches the panel off or on.
+pub fn sleep(asleep: bool) {
+    ASLEEP.store(asleep, Relaxed);
+    WORK.signal(());
+}
+
+/// Runs the panel.
+#[embassy_executor::task]
+pub async fn run(wiring: Wiring) {
+    let mut panel = Panel::start(wiring).await;
+    let (mut shown, mut asleep) = (false, false);
+    let mut buffers = [[0; PIECE]; 2];
+    loop {
+        health::beat(Task::Render);
+        let _ = with_timeout(Duration::from_millis(health::EVERY), WORK.wait()).await;
+        if ASLEEP.load(Relaxed) != asleep {
+            asleep = !asleep;
+            match asleep {
+                true => panel.sleep().await,
+                false => panel.wake().await,
+            }
+        }
+        while let Some(area) = DIRTY.lock(|dirty| dirty.borrow_mut().take()) {
+            transmit(&mut panel, area, &mut buffers).await;
+            health::beat(Task::Render);
+            if !shown && DIRTY.lock(|dirty| dirty.borrow().is_empty()) {
+                shown = true;
+                panel.show();
+                power::light_up();
+            }
+        }
+    }
+}
+
+/// Sends an area, one piece while the next is read.
+async fn transmit(panel: &mut Panel, area: Area, [one, other]: &mut [[u32; PIECE]; 2]) {
+    let mut reader = Reader::new(area);
+    let (mut full, mut free) = (one, other);
+    let mut count = reader.read(full);
+    panel.open(area);
+    while count > 0 {
+        let bytes: &[u8] = bytemuck::cast_slice(&*full);
+        let bytes = bytes.get(..2 * count).unwrap_or_default();
+        let (_, next) = join(panel.send(bytes), async { reader.read(free) }).await;
+        count = next;
+        (full, free) = (free, full);
+    }
+}

@@ -1,0 +1,112 @@
+//! The turn task: the console and its game.
+
+use alhambra::areas::Area;
+use alhambra_engine::{Decision, View};
+use alhambra_ui::{Console, Input, Request, Saved, Store};
+use embassy_futures::select::{Either, select};
+use embassy_time::{Duration, Instant, with_deadline};
+
+use crate::frame::Picture;
+use crate::health::{self, Task};
+use crate::input::INPUTS;
+use crate::store::{self, Errand};
+use crate::{power, render, sound};
+
+/// The length of a tick in milliseconds.
+const TICK: u64 = 20;
+
+/// Time that passed while the console was busy or asleep is not made up for beyond this.
+const LATE: Duration = Duration::from_millis(200);
+
+/// Runs the console.
+#[embassy_executor::task]
+pub async fn run(console: &'static mut Console) {
+    draw(console);
+    let mut last = Instant::now();
+    loop {
+        health::beat(Task::Turn);
+        let deadline =
+            last + Duration::from_millis(if power::asleep() { health::EVERY } else { TICK });
+        match with_deadline(deadline, select(INPUTS.receive(), power::CHARGE.wait())).await {
+            Ok(Either::First(input)) => take(console, input),
+            Ok(Either::Second(charge)) => battery(console, charge),
+            Err(_) => {
+                last = deadline.max(Instant::now().checked_sub(LATE).unwrap_or(deadline));
+                take(console, Input::Tick(TICK as u16));
+            }
+        }
+        draw(console);
+        serve(console).await;
+    }
+}
+
+fn battery(_console: &mut Console, _charge: (u8, bool)) {}
+
+// Each of the following has a stack frame of its own, which is gone when the next is called: what
+// the console needs for an input, a drawing and a save need not fit side by side.
+
+/// Passes an input on.
+#[inline(never)]
+fn take(console: &mut Console, input: Input) {
+    console.input(input, &mut ());
+}
+
+/// Draws what has changed and has it sent.
+#[inline(never)]
+fn draw(console: &mut Console) {
+    let Ok(damage) = console.draw(&mut Picture);
+    for area in damage.areas() {
+        let part = |value: i32| value.clamp(0, i32::from(u16::MAX)) as u16;
+        let size = |value: u32| value.min(u32::from(u16::MAX)) as u16;
+        render::send(Area {
+            x: part(area.top_left.x),
+            y: part(area.top_left.y),
+            width: size(area.size.width),
+            height: size(area.size.height),
+        });
+    }
+    if !damage.is_empty() {
+        render::go();
+    }
+}
+
+/// Does what the console asks for. A save is waited for before the next input is looked at: that
+/// is why a power cut loses at most one action.
+async fn serve(console: &mut Console) {
+    while let Some(request) = console.request() {
+        match request {
+            Request::Sound { cue, volume } => sound::play(cue, volume),
+            Request::Save(what) => save(console, what).await,
+            Request::Begin => {}
+        }
+    }
+    power::set_brightness(console.settings().brightness);
+}
+
+async fn save(console: &mut Console, what: Store) {
+    let errand = match what {
+        Store::Game => Errand::Game,
+        Store::Settings => Errand::Settings,
+    };
+    if !pack(console, what, &mut *store::PARCEL.lock().await) {
+        return;
+    }
+    store::keep(errand).await;
+    let over = |view: View<'_>| view.decision() == Decision::Over;
+    if what == Store::Game && console.view().is_some_and(over) {
+        store::keep(Errand::Finish).await;
+    }
+}
+
+/// Puts what is to be saved into the parcel.
+#[inline(never)]
+fn pack(console: &Console, what: Store, parcel: &mut Saved) -> bool {
+    match console.save(what) {
+        Ok(bytes) => *parcel = bytes,
+        Err(error) => {
+            defmt::warn!("not saved: {}", defmt::Display2Format(&error));
+            return false;
+        }
+    }
+    true
+}
