@@ -264,39 +264,31 @@ impl<'a> Iterator for Lines<'a> {
 
     fn next(&mut self) -> Option<&'a str> {
         let rest = self.rest?;
-        let mut cut = None;
-        for (count, (index, letter)) in rest.char_indices().enumerate() {
-            if letter == '\n' {
-                cut = Some((index, index + 1));
-                break;
-            }
-            if letter == ' ' && count <= self.columns {
-                cut = Some((index, index + 1));
-            }
-            if count >= self.columns {
-                break;
-            }
+        let (line, tail) = match rest.split_once('\n') {
+            Some((line, tail)) => (line, Some(tail)),
+            None => (rest, None),
+        };
+        if line.chars().count() <= self.columns {
+            self.rest = tail;
+            return Some(line);
         }
-        let long = rest.chars().count() > self.columns || rest.contains('\n');
-        let forced = rest
-            .split_at_checked(cut.map_or(0, |(end, _)| end))
-            .is_some_and(|(line, _)| rest.as_bytes().get(line.len()) == Some(&b'\n'));
-        match cut {
-            Some((end, next)) if forced || (long && fits_not(rest, self.columns)) => {
-                self.rest = rest.get(next..);
-                rest.get(..end)
+        // The last space that leaves a short enough line; none before French punctuation.
+        let fitting = line.char_indices().take(self.columns + 1);
+        let cut = fitting.filter(|&(index, letter)| {
+            let after = line.get(index + 1..).and_then(|text| text.chars().next());
+            letter == ' ' && !matches!(after, Some(':' | ';' | '!' | '?'))
+        });
+        match cut.last() {
+            Some((index, _)) => {
+                self.rest = rest.get(index + 1..);
+                line.get(..index)
             }
-            _ => {
-                self.rest = None;
-                Some(rest)
+            None => {
+                self.rest = tail;
+                Some(line)
             }
         }
     }
-}
-
-/// Whether the first line of `text` is longer than `columns`.
-fn fits_not(text: &str, columns: usize) -> bool {
-    text.split('\n').next().is_some_and(|line| line.chars().count() > columns)
 }
 
 impl Dimensions for Canvas<'_> {

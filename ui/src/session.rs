@@ -2,9 +2,10 @@
 //! device.
 
 use alhambra_engine::{
-    Action, ActionError, Decision, Event, Game, Observer, ScoreSheet, Seat, Setup, SetupError,
-    Slot, TileId, View,
+    Action, ActionError, Cards, Decision, Event, Game, Observer, Origin, ScoreSheet, Seat, Setup,
+    SetupError, Slot, TileId, View,
 };
+use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::log::{Log, NotAnAction, encode};
@@ -41,6 +42,18 @@ pub(crate) struct News {
     pub(crate) sheets_seen: usize,
     pub(crate) leftovers: Vec<Leftover, 4>,
     pub(crate) leftovers_seen: bool,
+    pub(crate) turns: EnumMap<Seat, LastTurn>,
+}
+
+/// What somebody did in the last turn, as far as everybody may know.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LastTurn {
+    pub(crate) taken: Cards,
+    pub(crate) bought: Vec<TileId, 4>,
+    /// The tile that was built, taken out or swapped in by a redesign.
+    pub(crate) redesigned: Option<TileId>,
+    /// The player's next turn has come: what happens now belongs to that one.
+    over: bool,
 }
 
 /// Keeps what the screens tell later, and passes everything on.
@@ -49,9 +62,29 @@ struct Tee<'a> {
     out: &'a mut dyn Observer,
 }
 
+impl Tee<'_> {
+    fn turn(&mut self, player: Seat) -> &mut LastTurn {
+        let turn = &mut self.news.turns[player];
+        if turn.over {
+            *turn = LastTurn::default();
+        }
+        turn
+    }
+}
+
 impl Observer for Tee<'_> {
     fn event(&mut self, event: &Event<'_>) {
         match *event {
+            Event::Turn { player } => self.news.turns[player].over = true,
+            Event::Take { player, cards } => self.turn(player).taken = cards,
+            Event::Buy { player, tile, .. } => {
+                let _ = self.turn(player).bought.push(tile);
+            }
+            Event::Build { player, tile, from: Origin::Reserve, .. }
+            | Event::Remove { player, tile, .. }
+            | Event::Swap { player, incoming: tile, .. } => {
+                self.turn(player).redesigned = Some(tile);
+            }
             Event::Score(sheet) => drop(self.news.sheets.push(sheet.clone())),
             Event::Leftover { slot, tile, player } => {
                 let _ = self.news.leftovers.push((slot, tile, player));

@@ -1,17 +1,17 @@
 //! The rulebook on the device.
 
-use alhambra_engine::Observer;
+use alhambra_engine::{Currency, Kind, Observer};
+use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::canvas::{Align, Pen, rect};
+use crate::canvas::{Align, Canvas, Pen, rect};
 use crate::fonts;
 use crate::frame::Frame;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, wrap};
 use crate::palette;
 use crate::text::{Topic, fill};
-use crate::widgets::chrome;
-use embedded_graphics::prelude::Point;
+use crate::widgets::{chrome, coin};
 
 /// A page of the rulebook.
 #[derive(Clone)]
@@ -51,6 +51,7 @@ impl Page for Help {
         let pages = texts.help;
         let Some(page) = pages.get(self.page) else { return };
         chrome::heading(frame, page.title);
+        frame.part(rect(6, 2, 16, 16), self.page, |canvas| icon(canvas, self.page));
         let width = frame.size().width;
         frame.part(rect(0, 22, width, 184), (page.title, page.text), |canvas| {
             canvas.clear(palette::NIGHT);
@@ -67,5 +68,26 @@ impl Page for Help {
             canvas.label(rect(12, 0, 56, 14), &pen, Align::Centre, &text);
         });
         chrome::hints(frame, [texts.hint_next, texts.hint_back, "", texts.hint_close]);
+    }
+}
+
+/// A small picture for each page.
+fn icon(canvas: &mut Canvas<'_>, page: usize) {
+    let (at, under) = (Point::new(1, 1), palette::PANEL);
+    canvas.clear(under);
+    let mut sign = |stamp| canvas.stamp(Point::new(2, 2), stamp, palette::GOLD, under);
+    match page {
+        p if p == Topic::Aim as usize => canvas.sprite(at, art::tile(None, 14)),
+        p if p == Topic::Setup as usize => sign(&art::CARDS_12),
+        p if p == Topic::Turn as usize => sign(&art::HAND_12),
+        p if p == Topic::Money as usize => coin::draw(canvas, at, 14, Currency::Dinar, under),
+        p if p == Topic::Buying as usize => coin::draw(canvas, at, 14, Currency::Florin, under),
+        p if p == Topic::Building as usize => {
+            canvas.sprite(at, art::tile(Some(Kind::Tower), 14));
+        }
+        p if p == Topic::Redesign as usize => sign(&art::CHEST_12),
+        p if p == Topic::Dirk as usize => sign(&art::DIRK_12),
+        p if p == Topic::End as usize => sign(&art::WALL_12),
+        _ => sign(&art::CROWN_12),
     }
 }

@@ -1,6 +1,6 @@
 //! Looking around on X: a table of everything open, and every palace.
 
-use alhambra_engine::{Cell, Kind, Observer, Round, Scorer, Seat, TileId, View, Walls};
+use alhambra_engine::{Card, Cell, Kind, Observer, Round, Scorer, Seat, TileId, View, Walls};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -16,9 +16,9 @@ use crate::screens::table::{self, Values};
 use crate::session::Session;
 use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Window};
-use crate::widgets::{chrome, tile};
+use crate::widgets::{card, chrome, marker, tile};
 
-/// The look around: page 0 is the table, then one palace a page.
+/// The look around: the table, the last turns, then one palace a page.
 #[derive(Clone)]
 pub(crate) struct Look {
     page: usize,
@@ -30,7 +30,7 @@ impl Look {
     }
 
     fn seat(&self, session: &Session) -> Option<Seat> {
-        session.view().seats().nth(self.page.checked_sub(1)?)
+        session.view().seats().nth(self.page.checked_sub(2)?)
     }
 
     fn window(view: &View<'_>, seat: Seat, size: Size) -> Window {
@@ -44,7 +44,7 @@ impl Page for Look {
     const IN_GAME: bool = false;
 
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
-        let pages = ctx.session.as_ref().map_or(1, |session| 1 + session.view().seats().count());
+        let pages = ctx.session.as_ref().map_or(1, |session| 2 + session.view().seats().count());
         match button {
             Button::B => {
                 ctx.cue(Cue::Back);
@@ -78,7 +78,8 @@ impl Page for Look {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return };
         match self.seat(session) {
-            None => overview(ctx, session, frame),
+            None if self.page == 0 => overview(ctx, session, frame),
+            None => last_turns(ctx, session, frame),
             Some(seat) => one_palace(ctx, session, seat, frame),
         }
         chrome::hints(frame, [texts.hint_next, texts.hint_back, texts.hint_next, texts.hint_help]);
@@ -152,6 +153,40 @@ fn next_scoring(ctx: &Ctx, frame: &mut Frame<'_>, round: Option<Round>) {
         let y = 160 + 15 * i32::from(place);
         table::plain(frame, y, texts.ordinal(place + 1), &values);
     }
+}
+
+/// What everybody did in the last turn.
+fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
+    let texts = ctx.texts();
+    chrome::heading(frame, texts.last_turns);
+    let width = frame.size().width;
+    for (index, seat) in session.view().seats().enumerate() {
+        let turn = &session.news().turns[seat];
+        let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
+        let taken: Vec<Card, 4> = turn.taken.iter().take(4).collect();
+        let look = (name, &*taken, &*turn.bought, turn.redesigned);
+        frame.part(rect(4, 23 + 30 * index as i32, width - 8, 28), look, |canvas| {
+            canvas.plate(palette::PANEL, palette::NIGHT);
+            marker::draw(canvas, Point::new(5, 7), 14, colour, palette::PANEL);
+            let pen = Pen::new(fonts::SMALL, palette::INK);
+            canvas.label(rect(24, 0, 56, 28), &pen, Align::Left, name);
+            let mut x = 82;
+            for &money in &taken {
+                card::draw(canvas, rect(x, 3, 36, 22), money);
+                x += 38;
+            }
+            for tile in &turn.bought {
+                tile::draw(canvas, Point::new(x, 4), 20, Some(tile.kind()), tile.walls());
+                x += 24;
+            }
+            if let Some(tile) = turn.redesigned {
+                canvas.stamp(Point::new(x, 8), &art::CHEST_12, palette::DIM, palette::PANEL);
+                let at = Point::new(x + 14, 4);
+                tile::draw(canvas, at, 20, Some(tile.kind()), tile.walls());
+            }
+        });
+    }
+    chrome::message(frame, ctx, texts.last_turns_line, palette::DIM);
 }
 
 /// One palace with its reserve.

@@ -106,6 +106,8 @@ pub(crate) static TEXTS: Texts = Texts {
     look_title: "The palaces",
     look_line: "{0} tiles and {1} cards are left",
     next_scoring: "Points in scoring {0}",
+    last_turns: "The last turns",
+    last_turns_line: "Money taken, tiles bought, redesign",
     palace_line: "Wall {0}, {1} cards, reserve {2}",
     reserve_empty: "The reserve is empty",
     dirk: "Dirk",

@@ -106,6 +106,8 @@ pub(crate) static TEXTS: Texts = Texts {
     look_title: "Les palais",
     look_line: "Il reste {0} tuiles et {1} cartes",
     next_scoring: "Points du décompte {0}",
+    last_turns: "Les derniers tours",
+    last_turns_line: "Argent, achats, réaménagement",
     palace_line: "Mur {0}, {1} cartes, réserve {2}",
     reserve_empty: "La réserve est vide",
     dirk: "Dirk",

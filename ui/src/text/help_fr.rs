@@ -68,11 +68,11 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
     },
     HelpPage {
         title: "À deux : Dirk",
-        text: "À deux joueurs, un troisième participe : Dirk. Il a des tuiles, mais ni argent, \
-               ni palais, ni mur, ni tour.\n\nIl reçoit 6 tuiles au début, 6 après le premier \
+        text: "À deux, un troisième participe : Dirk. Il a des tuiles, mais ni argent, ni \
+               palais, ni mur, ni tour.\n\nIl reçoit 6 tuiles au début, 6 après le premier \
                décompte et un tiers de la pile après le deuxième.\n\nIl compte dans toutes les \
                majorités. Au lieu de bâtir une tuile, on peut la lui donner.\n\nIl ne peut pas \
-               gagner. Chaque carte d'argent existe une fois de moins.",
+               gagner. Un tiers des cartes d'argent est retiré.",
     },
     HelpPage {
         title: "La fin",

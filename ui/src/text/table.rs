@@ -208,6 +208,10 @@ pub(crate) struct Texts {
     pub(crate) look_line: &'static str,
     /// Look around: number of the next scoring.
     pub(crate) next_scoring: &'static str,
+    /// Look around: what everybody did.
+    pub(crate) last_turns: &'static str,
+    /// Look around: what the row shows.
+    pub(crate) last_turns_line: &'static str,
     /// A palace: wall, cards in hand, reserve.
     pub(crate) palace_line: &'static str,
     /// No tile in the reserve.
@@ -374,7 +378,7 @@ impl Texts {
 
     /// Every plain text with its field's name.
     #[cfg(test)]
-    pub(crate) fn each(&self) -> [(&'static str, &'static str); 129] {
+    pub(crate) fn each(&self) -> [(&'static str, &'static str); 131] {
         [
             ("language_name", self.language_name),
             ("resume", self.resume),
@@ -454,6 +458,8 @@ impl Texts {
             ("look_title", self.look_title),
             ("look_line", self.look_line),
             ("next_scoring", self.next_scoring),
+            ("last_turns", self.last_turns),
+            ("last_turns_line", self.last_turns_line),
             ("palace_line", self.palace_line),
             ("reserve_empty", self.reserve_empty),
             ("dirk", self.dirk),

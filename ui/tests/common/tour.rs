@@ -159,11 +159,12 @@ fn first_turns(tour: &mut Tour) {
     tour.press(&[A]);
     tour.expect("Map");
     tour.shot("build");
-    tour.press(&[Right, Down]);
+    tour.press(&[Down]);
     tour.shot("build-refused");
     tour.press(&[B]);
     tour.shot("build-options");
-    tour.press(&[B, Left, Up, A]);
+    tour.press(&[B, Up, A]);
+    tour.expect("Dialog");
     tour.shot("build-end-turn");
     tour.press(&[A]);
 }
@@ -230,6 +231,8 @@ fn ending(tour: &mut Tour) {
     tour.shot("build-large");
     tour.press(&[X]);
     tour.shot("look-table");
+    tour.press(&[X]);
+    tour.shot("look-turns");
     for page in 1..=3 {
         tour.press(&[X]);
         tour.shot(&format!("look-palace-{page}"));

@@ -1,0 +1,107 @@
+//! Saves: what is kept comes back, damage is noticed, nothing is lost with it.
+
+mod common;
+
+use alhambra_simulator::console::Device;
+use alhambra_ui::Button::{A, Right, Up};
+use alhambra_ui::{Console, Language, LoadError, Store, TooLong};
+use common::{go, play_until, press, screen, start, step};
+use embedded_graphics::prelude::*;
+
+const SIZE: Size = Size::new(240, 240);
+
+/// A device in the middle of a turn in the middle of a game.
+fn device() -> Device {
+    let mut device = Device::new(SIZE, 9);
+    start(&mut device, 4);
+    for _ in 0..150 {
+        step(&mut device);
+    }
+    play_until(&mut device, |device| screen(device) == "Map");
+    device
+}
+
+fn fresh() -> Console {
+    Console::new(SIZE, 1)
+}
+
+#[test]
+fn a_game_comes_back_in_the_middle_of_a_turn() {
+    let mut device = device();
+    let saved = device.console.save(Store::Game).expect("it can be saved");
+    let mut lines = Vec::new();
+    let mut console = fresh();
+    let mut note = |event: &alhambra_engine::Event<'_>| lines.push(event.to_string());
+    console.load(Store::Game, &saved, &mut note).expect("it can be loaded");
+    // The record is told from its beginning, up to the turn that is still open.
+    let record = device.record();
+    assert_eq!(record.lines().skip(1).collect::<Vec<_>>(), lines);
+    assert_eq!(console.save(Store::Game).expect("it can be saved again"), saved);
+    // Both go on alike.
+    let mut other = Device::with(console, SIZE);
+    other.take_requests(lines);
+    press(&mut other, &[A, A]);
+    assert_eq!(screen(&other), "Map");
+    for _ in 0..60 {
+        step(&mut device);
+        step(&mut other);
+    }
+    assert_eq!(device.record(), other.record());
+}
+
+#[test]
+fn every_damage_is_noticed() {
+    let saved = device().console.save(Store::Game).expect("it can be saved");
+    for index in 0..saved.len() {
+        for bit in 0..8 {
+            let mut bytes = saved.clone();
+            bytes[index] ^= 1 << bit;
+            let mut console = fresh();
+            assert!(console.load(Store::Game, &bytes, &mut ()).is_err(), "byte {index}");
+            assert!(console.view().is_none());
+        }
+        let cut = fresh().load(Store::Game, &saved[..index], &mut ());
+        assert_eq!(cut, Err(LoadError::Damaged));
+    }
+    assert_eq!(fresh().load(Store::Settings, &saved, &mut ()), Err(LoadError::Foreign));
+}
+
+#[test]
+fn settings_come_back() {
+    let mut device = Device::new(SIZE, 1);
+    press(&mut device, &[Up, Up, A, Right]);
+    assert_eq!(device.console.settings().language, Language::French);
+    let saved = device.console.save(Store::Settings).expect("it can be saved");
+    let mut console = fresh();
+    assert_eq!(console.load(Store::Settings, &saved, &mut ()), Ok(()));
+    assert_eq!(console.settings(), device.console.settings());
+}
+
+#[test]
+fn no_game_is_kept_as_no_game() {
+    let saved = fresh().save(Store::Game).expect("it can be saved");
+    let mut console = device().console;
+    assert_eq!(console.load(Store::Game, &saved, &mut ()), Ok(()));
+    assert!(console.view().is_none());
+}
+
+#[test]
+fn an_endless_game_is_playable_but_not_saved() {
+    let mut device = Device::new(SIZE, 3);
+    start(&mut device, 2);
+    for _ in 0..4000 {
+        play_until(&mut device, |device| screen(device) == "Turn");
+        // Tiles go into the reserve and back again for ever.
+        go(&mut device, 2, 0);
+        press(&mut device, &[A]);
+        match screen(&device) {
+            "Map" => press(&mut device, &[A, A]),
+            _ => step(&mut device),
+        }
+        if device.console.save(Store::Game) == Err(TooLong) {
+            play_until(&mut device, |device| screen(device) == "Turn");
+            return;
+        }
+    }
+    panic!("there was room for everything");
+}
