@@ -261,6 +261,34 @@ fn ending(tour: &mut Tour) {
     tour.press(&[A]);
 }
 
+/// The fullest screens: a game of six.
+pub fn six(size: Size, language: Language) -> Tour {
+    let mut tour = Tour::new(size, language, 8);
+    start(&mut tour.device, 6);
+    tour.until(|device| screen(device) == "Turn" && view(device).rounds_scored() == 1);
+    tour.shot("six-turn");
+    tour.press(&[X]);
+    tour.shot("six-look-table");
+    tour.press(&[X]);
+    tour.shot("six-look-turns");
+    tour.press(&[B]);
+    tour.until(|device| screen(device) == "Scoring");
+    tour.device.wait(4000);
+    tour.shot("six-scoring");
+    while screen(&tour.device) == "Scoring" {
+        let before = tour.device.screen().clone();
+        tour.press(&[A]);
+        if screen(&tour.device) != "Scoring" {
+            tour.shots.push(("six-totals".into(), before));
+        }
+    }
+    tour.until(|device| screen(device) == "Result");
+    tour.shot("six-result");
+    tour.press(&[Right]);
+    tour.shot("six-result-sources");
+    tour
+}
+
 /// What a game of two has of its own: Dirk; and the questions about a game that is there already.
 pub fn two(size: Size, language: Language) -> Tour {
     let mut tour = Tour::new(size, language, 5);
@@ -293,6 +321,16 @@ pub fn two(size: Size, language: Language) -> Tour {
     tour.shot("new-game-question");
     tour.press(&[B, Up, A]);
     tour.expect("HandOver");
+    tour.until(|device| {
+        screen(device) == "Map"
+            && deciding(device).is_some_and(|seat| view(device).palace(seat).len() > 14)
+    });
+    tour.shot("two-build-large");
+    tour.press(&[Down, Down, Down, Down, Down, Down, Down, Down]);
+    tour.shot("two-build-large-south");
+    tour.press(&[Up, Up, Up, Up, Up, Up, Up, Up, X, X, X]);
+    tour.shot("two-look-palace");
+    tour.press(&[B]);
     tour.until(|device| screen(device) == "Result");
     tour.shot("two-result");
     let device = &mut tour.device;
