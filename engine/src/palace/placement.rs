@@ -237,7 +237,9 @@ impl Palace {
 
     /// The cells of every row whose tile may be removed. The palace must be valid.
     pub(crate) fn removal_rows(&self) -> impl Iterator<Item = CellRow> + '_ {
-        (0..self.lines.len()).map(move |index| self.row(index, self.removable(index)))
+        let mut inner_wall = None;
+        (0..self.lines.len())
+            .map(move |index| self.row(index, self.removable(index, &mut inner_wall)))
     }
 
     /// The start tile's bit, if it is in this line.
@@ -245,8 +247,8 @@ impl Palace {
         self.spot(Cell::START).map_or(0, |spot| spot.in_line(index))
     }
 
-    /// Tiles of a line that may be removed.
-    fn removable(&self, index: usize) -> Bits {
+    /// Tiles of a line that may be removed. Remembers whether there is an inner wall.
+    fn removable(&self, index: usize, inner_wall: &mut Option<bool>) -> Bits {
         let (above, line, below) = (self.line_above(index), self.line(index), self.line(index + 1));
         let inside = above.tiles & below.tiles & line.tiles >> 1 & line.tiles << 1;
         let outer = line.tiles & !inside & !self.start_bit(index);
@@ -260,7 +262,7 @@ impl Palace {
             return removable;
         }
         let mut doubtful = parted & !around.cutting();
-        if doubtful == 0 || !self.has_inner_wall() {
+        if doubtful == 0 || !*inner_wall.get_or_insert_with(|| self.has_inner_wall()) {
             return removable;
         }
         while doubtful != 0 {
@@ -337,7 +339,7 @@ impl Palace {
         if Side::ALL.into_iter().all(|side| self.holds(spot.towards(side))) {
             return Err(PlacementError::Hole);
         }
-        if self.removable(spot.line) & spot.mask() == 0 {
+        if self.removable(spot.line, &mut None) & spot.mask() == 0 {
             return Err(PlacementError::CutsOff);
         }
         Ok(())

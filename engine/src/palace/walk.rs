@@ -96,13 +96,15 @@ impl<'a> Neighbourhood<'a> {
     pub(super) fn parted(&self) -> Bits {
         let [north, east, south, west] = self.open;
         let (above, below) = (self::east(self.above), self::east(self.below));
-        let joined = [
-            north & east & above & north >> 1,
-            south & east & below & south >> 1,
-            south & west & below << 1 & south << 1,
-            north & west & above << 1 & north << 1,
-        ];
-        parted(self.open, joined)
+        let north_east = east & above & north >> 1;
+        let south_east = south & below & south >> 1;
+        let south_west = west & below << 1 & south << 1;
+        let north_west = north & above << 1 & north << 1;
+        // Clockwise from an open neighbour: the next one is not there, or there is no way to it.
+        let breaks =
+            [north & !north_east, east & !south_east, south & !south_west, west & !north_west];
+        let [a, b, c, d] = breaks;
+        a & b | c & d | (a | b) & (c | d)
     }
 
     /// Tiles whose open neighbours have empty cells between them on either way round: their loss
@@ -118,21 +120,15 @@ impl<'a> Neighbourhood<'a> {
             south & south_west & west,
             north & north_west & west,
         ];
-        parted(self.open, built)
+        let [north, east, south, west] = self.open;
+        let [north_east, south_east, south_west, north_west] = built;
+        (north & east & !north_east & !(north_west & south_west & south_east))
+            | (south & east & !south_east & !(south_west & north_west & north_east))
+            | (south & west & !south_west & !(south_east & north_east & north_west))
+            | (north & west & !north_west & !(north_east & south_east & south_west))
+            | (north & south & !(north_east & south_east) & !(north_west & south_west))
+            | (east & west & !(north_east & north_west) & !(south_east & south_west))
     }
-}
-
-/// Cells with two of the `open` neighbours (clockwise from the north) that no way round connects;
-/// `round` are the ways round the corners (clockwise from the north-east) that are there.
-fn parted(open: [Bits; 4], round: [Bits; 4]) -> Bits {
-    let [north, east, south, west] = open;
-    let [north_east, south_east, south_west, north_west] = round;
-    (north & east & !north_east & !(north_west & south_west & south_east))
-        | (south & east & !south_east & !(south_west & north_west & north_east))
-        | (south & west & !south_west & !(south_east & north_east & north_west))
-        | (north & west & !north_west & !(north_east & south_east & south_west))
-        | (north & south & !(north_east & south_east) & !(north_west & south_west))
-        | (east & west & !(north_east & north_west) & !(south_east & south_west))
 }
 
 /// Adds `more` and all that is joined to it eastward or westward, but nothing `closed`. Says
