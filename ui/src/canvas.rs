@@ -9,11 +9,16 @@ use embedded_graphics::primitives::Rectangle;
 use embedded_graphics::text::{Baseline, Text};
 
 use crate::art::{Sprite, Stamp};
-use crate::palette::mix;
+use crate::palette::{self, mix};
 
 /// A rectangle by corner and size.
 pub(crate) const fn rect(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
     Rectangle::new(Point::new(x, y), Size::new(width, height))
+}
+
+/// A colour as it looks on something that cannot be chosen now.
+pub(crate) fn fade(color: Rgb565) -> Rgb565 {
+    mix(color, palette::NIGHT, 115)
 }
 
 /// What a canvas needs of a display. Screens draw through this, so that only the thin adapter
@@ -176,6 +181,12 @@ impl<'a> Canvas<'a> {
     pub(crate) fn sprite(&mut self, at: Point, sprite: &Sprite) {
         let area = Rectangle::new(at, Size::new_equal(sprite.size));
         let _ = self.fill_contiguous(&area, sprite.colors());
+    }
+
+    /// Draws a picture faded: it cannot be chosen now.
+    pub(crate) fn faded(&mut self, at: Point, sprite: &Sprite) {
+        let area = Rectangle::new(at, Size::new_equal(sprite.size));
+        let _ = self.fill_contiguous(&area, sprite.colors().map(fade));
     }
 
     /// Draws a shape in `ink` over ground that is known to be `under`.

@@ -11,7 +11,7 @@ use crate::palette;
 use crate::widgets::{card, coin, marker, tile};
 
 /// The size of the sheet.
-pub const SIZE: Size = Size::new(400, 300);
+pub const SIZE: Size = Size::new(450, 326);
 
 /// Draws every tile in every size, walls, coins, cards and markers.
 ///
@@ -32,8 +32,8 @@ fn sheet(canvas: &mut Canvas<'_>) {
     for (row, kind) in kinds.enumerate() {
         let mut x = 4;
         for size in art::TILE_SIZES {
-            let at = Point::new(x, 4 + row as i32 * 42);
-            canvas.sprite(at, art::tile(kind, size.min(40)));
+            let at = Point::new(x, 4 + row as i32 * 46);
+            canvas.sprite(at, art::tile(kind, size));
             x += size as i32 + 6;
         }
         let walls = match row {
@@ -46,31 +46,27 @@ fn sheet(canvas: &mut Canvas<'_>) {
             _ => "",
         };
         for size in [40, 30, 20] {
-            let at = Point::new(x, 4 + row as i32 * 42);
+            let at = Point::new(x, 4 + row as i32 * 46);
             tile::draw(canvas, at, size, kind, Walls::from_letters(walls).unwrap_or_default());
             x += size as i32 + 6;
         }
     }
     for (row, currency) in Currency::ALL.into_iter().enumerate() {
-        let y = 4 + row as i32 * 40;
-        let mut x = 302;
+        let y = 4 + row as i32 * 38;
+        let mut x = 314;
         for size in [28, 20, 14, 10] {
             coin::draw(canvas, Point::new(x, y), size, currency, palette::NIGHT);
             x += size as i32 + 4;
         }
         if let Some(money) = Card::new(currency, 3 + 2 * row as u8) {
-            card::draw(canvas, rect(336, y + 17, 44, 22), money);
+            card::draw(canvas, rect(402, y, 42, 28), money, false);
         }
     }
     for colour in 0..6 {
-        let x = 302 + i32::from(colour) * 16;
-        marker::draw(canvas, Point::new(x, 170), 14, colour, palette::NIGHT);
-        marker::draw(canvas, Point::new(x, 190), 10, colour, palette::NIGHT);
-    }
-    for colour in 0..3 {
-        let x = 302 + i32::from(colour) * 32;
-        marker::draw(canvas, Point::new(x, 206), 20, colour, palette::NIGHT);
-        marker::draw(canvas, Point::new(x, 230), 20, colour + 3, palette::NIGHT);
+        let x = 314 + i32::from(colour) * 22;
+        marker::draw(canvas, Point::new(x, 160), 20, colour, palette::NIGHT);
+        marker::draw(canvas, Point::new(x + 3, 184), 14, colour, palette::NIGHT);
+        marker::draw(canvas, Point::new(x + 5, 202), 10, colour, palette::NIGHT);
     }
     let signs = [
         &art::TICK_12,
@@ -83,11 +79,11 @@ fn sheet(canvas: &mut Canvas<'_>) {
         &art::RIGHT_12,
     ];
     for (i, sign) in signs.into_iter().enumerate() {
-        let at = Point::new(302 + 14 * (i as i32 % 7), 254 + 14 * (i as i32 / 7));
+        let at = Point::new(314 + 16 * i as i32, 222);
         canvas.stamp(at, sign, palette::GOLD, palette::NIGHT);
     }
-    marker::draw_dirk(canvas, Point::new(330, 268), palette::NIGHT);
+    marker::draw_dirk(canvas, Point::new(314, 242), palette::NIGHT);
     for (i, side) in Side::ALL.into_iter().enumerate() {
-        tile::wall(canvas, Point::new(344 + 14 * i as i32, 268), 12, side, true);
+        tile::wall(canvas, Point::new(314 + 34 * i as i32, 264), 30, side, true);
     }
 }

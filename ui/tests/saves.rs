@@ -105,3 +105,12 @@ fn an_endless_game_is_playable_but_not_saved() {
     }
     panic!("there was room for everything");
 }
+
+/// The console is one plain value: this is the memory it takes on the device, beside the display's
+/// own buffer.
+#[test]
+fn the_console_keeps_to_its_memory() {
+    let size = size_of::<Console>();
+    println!("a console takes {size} bytes");
+    assert!(size <= 24 * 1024);
+}

@@ -172,7 +172,7 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
             canvas.label(rect(24, 0, 56, 28), &pen, Align::Left, name);
             let mut x = 82;
             for &money in &taken {
-                card::draw(canvas, rect(x, 3, 36, 22), money);
+                card::draw(canvas, rect(x, 3, 36, 22), money, false);
                 x += 38;
             }
             for tile in &turn.bought {

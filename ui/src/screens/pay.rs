@@ -155,7 +155,7 @@ impl Page for Pay {
         let left = (frame.width() - 240) / 2;
         frame.part(rect(left + 8, 25, 44, 48), self.tile, |canvas| {
             canvas.clear(palette::NIGHT);
-            tile::draw_priced(canvas, Point::zero(), 44, self.tile);
+            tile::draw_priced(canvas, Point::zero(), 44, self.tile, false);
         });
         let kind = texts.kind(self.tile.kind());
         frame.part(rect(left + 58, 24, 178, 18), kind, |canvas| {
@@ -190,9 +190,9 @@ impl Page for Pay {
                 canvas.clear(palette::NIGHT);
                 if part {
                     canvas.pill(rect(0, 0, wide + 2, tall + 2), palette::GOLD);
-                    card::draw(canvas, rect(1, 1, wide, tall), money);
+                    card::draw(canvas, rect(1, 1, wide, tall), money, false);
                 } else {
-                    card::draw(canvas, rect(1, LIFT as i32, wide, tall), money);
+                    card::draw(canvas, rect(1, LIFT as i32, wide, tall), money, false);
                 }
             });
             let cursor = if index == self.at { palette::GOLD } else { palette::NIGHT };

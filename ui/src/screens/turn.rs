@@ -153,7 +153,14 @@ impl Turn {
             },
             Row::Display if self.marks != 0 => {
                 let cards = Self::marked(session, self.marks);
-                if self.marks >> self.column & 1 != 0 {
+                let more = Slot::ALL.into_iter().any(|slot| {
+                    let free = self.marks >> (slot.number() - 1) & 1 == 0;
+                    let value = view.display()[slot].map_or(9, Card::value);
+                    free && cards.sum() + u16::from(value) <= 5
+                });
+                if !more {
+                    fill(texts.advice_take_only, &[&cards.sum()])
+                } else if self.marks >> self.column & 1 != 0 {
                     fill(texts.advice_take, &[&cards.sum()])
                 } else {
                     fill(texts.advice_marked, &[&cards.sum()])
@@ -203,10 +210,17 @@ impl Page for Turn {
             offer(frame, x, slot, view.market()[slot], &hand);
             let marked = self.marks >> column & 1 != 0;
             frame.ring(rect(x + 4, DISPLAY, 52, 38), 2, ring(Row::Display));
-            money(frame, x, view.display()[slot], marked);
+            let card = view.display()[slot];
+            let open = marked
+                || self.marks == 0
+                || card.is_some_and(|card| {
+                    Self::marked(session, self.marks).sum() + u16::from(card.value()) <= 5
+                });
+            money(frame, x, card, marked, !open);
             purse(frame, x, slot.currency(), &hand);
         }
-        let buttons = [(texts.redesign, true), (texts.finish, !first)];
+        let redesign = Map::redesigning(ctx).is_some();
+        let buttons = [(texts.redesign, redesign), (texts.finish, !first)];
         for (index, (text, enabled)) in buttons.into_iter().enumerate() {
             let x = 4 + 118 * index as i32;
             let here = self.row == Row::Buttons && self.column / 2 == index;
@@ -254,7 +268,10 @@ fn offer(
     frame.part(area, (tile, reach, currency), |canvas| {
         canvas.clear(palette::NIGHT);
         match tile {
-            Some(tile) => tile::draw_priced(canvas, Point::zero(), 44, tile),
+            Some(tile) => {
+                let short = matches!(reach, Some(Reach::Short(_)));
+                tile::draw_priced(canvas, Point::zero(), 44, tile, short);
+            }
             None => {
                 canvas.pill(rect(0, 0, 44, 44), palette::LAWN);
                 coin::draw(canvas, Point::new(8, 8), 28, currency, palette::LAWN);
@@ -284,11 +301,11 @@ fn word(
 }
 
 /// A space of the money display.
-fn money(frame: &mut Frame<'_>, x: i32, money: Option<Card>, marked: bool) {
-    frame.part(rect(x + 7, DISPLAY + 3, 46, 32), (money, marked), |canvas| {
+fn money(frame: &mut Frame<'_>, x: i32, money: Option<Card>, marked: bool, faded: bool) {
+    frame.part(rect(x + 7, DISPLAY + 3, 46, 32), (money, marked, faded), |canvas| {
         canvas.clear(if marked { palette::GOOD } else { palette::NIGHT });
         match money {
-            Some(money) => card::draw(canvas, rect(2, 2, 42, 28), money),
+            Some(money) => card::draw(canvas, rect(2, 2, 42, 28), money, faded),
             None => canvas.pill(rect(2, 2, 42, 28), palette::LAWN),
         }
     });

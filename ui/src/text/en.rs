@@ -69,6 +69,7 @@ pub(crate) static TEXTS: Texts = Texts {
     advice_mark: "One card, or several up to 5 in all",
     advice_marked: "Marked: {0}. A adds this card",
     advice_take: "Marked: {0}. A takes, or mark more",
+    advice_take_only: "Marked: {0}. A on it takes it",
     advice_redesign: "Build from, or return to, the reserve",
     advice_finish: "Decline the further action",
     end_turn: "End your turn?",

@@ -69,6 +69,7 @@ pub(crate) static TEXTS: Texts = Texts {
     advice_mark: "Une carte, ou plusieurs jusqu'à 5",
     advice_marked: "Marqué : {0}. A ajoute cette carte",
     advice_take: "Marqué : {0}. A prend, ou continuez",
+    advice_take_only: "Marqué : {0}. A dessus pour prendre",
     advice_redesign: "Réserve vers palais, ou l'inverse",
     advice_finish: "Renoncer à l'action restante",
     end_turn: "Finir le tour ?",

@@ -134,6 +134,8 @@ pub(crate) struct Texts {
     pub(crate) advice_marked: &'static str,
     /// Display advice: sum of marked cards.
     pub(crate) advice_take: &'static str,
+    /// Display advice: nothing can be added.
+    pub(crate) advice_take_only: &'static str,
     /// Button advice: redesign.
     pub(crate) advice_redesign: &'static str,
     /// Button advice: finish.
@@ -378,7 +380,7 @@ impl Texts {
 
     /// Every plain text with its field's name.
     #[cfg(test)]
-    pub(crate) fn each(&self) -> [(&'static str, &'static str); 131] {
+    pub(crate) fn each(&self) -> [(&'static str, &'static str); 132] {
         [
             ("language_name", self.language_name),
             ("resume", self.resume),
@@ -421,6 +423,7 @@ impl Texts {
             ("advice_mark", self.advice_mark),
             ("advice_marked", self.advice_marked),
             ("advice_take", self.advice_take),
+            ("advice_take_only", self.advice_take_only),
             ("advice_redesign", self.advice_redesign),
             ("advice_finish", self.advice_finish),
             ("end_turn", self.end_turn),

@@ -4,18 +4,19 @@ use alhambra_engine::Card;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::canvas::{Align, Canvas, Pen, rect};
+use crate::canvas::{Align, Canvas, Pen, fade, rect};
 use crate::fonts;
 use crate::palette;
 use crate::widgets::coin;
 
-/// Draws a card: paper, a band in the currency's colour with its coin, the value in large.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card) {
+/// Draws a card: paper, a band in the currency's colour with its coin, the value in large. A faded
+/// one cannot be chosen now.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: bool) {
     let Rectangle { top_left: at, size } = area;
     let currency = card.currency();
     canvas.pill(area, palette::DARK);
     let inner = rect(at.x + 1, at.y + 1, size.width - 2, size.height - 2);
-    canvas.pill(inner, palette::PAPER);
+    canvas.pill(inner, if faded { fade(palette::PAPER) } else { palette::PAPER });
     let text = crate::text::number(u32::from(card.value()));
     let pen = Pen::new(fonts::NUMERAL, palette::DARK).bold();
     if size.width >= size.height {

@@ -37,9 +37,23 @@ pub(crate) fn draw(
     }
 }
 
-/// Draws a tile as the market shows it, with its price in the corner.
-pub(crate) fn draw_priced(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) {
+/// Draws a tile as the market shows it, with its price; faded if it is too expensive.
+pub(crate) fn draw_priced(
+    canvas: &mut Canvas<'_>,
+    at: Point,
+    size: u32,
+    tile: TileId,
+    faded: bool,
+) {
     draw(canvas, at, size, Some(tile.kind()), tile.walls());
+    if faded {
+        canvas.faded(at, art::tile(Some(tile.kind()), size));
+        for side in Side::ALL {
+            if tile.walls().has(side) {
+                wall(canvas, at, size, side, false);
+            }
+        }
+    }
     let pen = Pen::new(fonts::HEAD, palette::DARK);
     let text = crate::text::number(u32::from(tile.price()));
     let width = pen.width(&text) + 5;
