@@ -1,6 +1,6 @@
 //! The one palette: night-blue ground, sandstone, gold for what is chosen.
 
-use alhambra_engine::Currency;
+use alhambra_engine::{Currency, Kind};
 use embedded_graphics::pixelcolor::Rgb565;
 
 const fn rgb(hex: u32) -> Rgb565 {
@@ -57,6 +57,18 @@ pub(crate) const fn currency_deep(currency: Currency) -> Rgb565 {
         Currency::Dirham => rgb(0x1b6b2c),
         Currency::Ducat => rgb(0xa34508),
         Currency::Florin => rgb(0x8f6a00),
+    }
+}
+
+/// A building type's colour.
+pub(crate) const fn kind(kind: Kind) -> Rgb565 {
+    match kind {
+        Kind::Pavilion => rgb(0x3a8ade),
+        Kind::Seraglio => rgb(0xd0443f),
+        Kind::Arcades => rgb(0xa97142),
+        Kind::Chambers => rgb(0xefe8d8),
+        Kind::Garden => rgb(0x5cab4c),
+        Kind::Tower => rgb(0x8f5bc8),
     }
 }
 

@@ -212,3 +212,88 @@ fn read_game(content: &[u8]) -> Option<(Roster, u64, Log)> {
     }
     Some((Roster::of(people, players)?, u64::from_le_bytes(*seed), Log::of(rest)?))
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use embedded_graphics::prelude::Size;
+
+    use super::*;
+    use crate::input::{Button, Input};
+
+    const SIZE: Size = Size::new(240, 240);
+
+    /// A block with a true checksum around any content.
+    fn framed(store: Store, content: &[u8]) -> Saved {
+        let mut block = Saved::new();
+        let length = (content.len() as u16).to_le_bytes();
+        let head = [b'A', b'L', letter(store), VERSION, length[0], length[1]];
+        block.extend_from_slice(&head).expect("there is room");
+        block.extend_from_slice(content).expect("there is room");
+        let sum = crc(&block).to_le_bytes();
+        block.extend_from_slice(&sum).expect("there is room");
+        block
+    }
+
+    /// A game with some turns of taking money.
+    fn played() -> Console {
+        let mut console = Console::new(SIZE, 1);
+        for button in [Button::A, Button::Up, Button::A] {
+            console.input(Input::Press(button), &mut ());
+        }
+        for _ in 0..30 {
+            // Hand-over, down to the money, mark, take, confirm.
+            for button in [Button::A, Button::Down, Button::A, Button::A, Button::A] {
+                console.input(Input::Press(button), &mut ());
+            }
+        }
+        console
+    }
+
+    #[test]
+    fn checksums_are_those_of_the_standard() {
+        assert_eq!(crc(b"123456789"), 0xcbf4_3926);
+    }
+
+    #[test]
+    fn whole_blocks_of_nonsense_are_refused() {
+        let console = played();
+        let saved = console.save(Store::Game).expect("it can be saved");
+        let content = &saved[HEAD..saved.len() - TAIL];
+        let mut kept = 0;
+        for length in 0..content.len() {
+            // Cut in the middle of an action it is no game, cut between two it is a shorter one.
+            let block = framed(Store::Game, &content[..length]);
+            match Console::new(SIZE, 1).load(Store::Game, &block, &mut ()) {
+                Ok(()) => kept += 1,
+                Err(error) => assert_eq!(error, LoadError::Impossible),
+            }
+        }
+        assert!(kept > 3);
+        let mut random = 1u32;
+        for _ in 0..2000 {
+            let mut bytes = Saved::from_slice(content).expect("there is room");
+            for _ in 0..3 {
+                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                let place = (random >> 8) as usize % bytes.len();
+                bytes[place] = (random >> 24) as u8;
+            }
+            let block = framed(Store::Game, &bytes);
+            let _ = Console::new(SIZE, 1).load(Store::Game, &block, &mut ());
+            let _ = Console::new(SIZE, 1).load(
+                Store::Settings,
+                &framed(Store::Settings, &bytes),
+                &mut (),
+            );
+        }
+    }
+
+    #[test]
+    fn a_newer_version_is_told() {
+        let mut block = framed(Store::Game, &[]);
+        block[3] = VERSION + 1;
+        let result = Console::new(SIZE, 1).load(Store::Game, &block, &mut ());
+        assert_eq!(result, Err(LoadError::Version(VERSION + 1)));
+    }
+}

@@ -91,6 +91,7 @@ fn overview(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     let texts = ctx.texts();
     let view = session.view();
     chrome::heading(frame, texts.look_title);
+    chrome::arrows(frame);
     table::head(frame, 22);
     let mut who: Vec<Scorer, 7> = view.seats().map(Scorer::Seat).collect();
     if view.dirk().is_some() {
@@ -159,6 +160,7 @@ fn next_scoring(ctx: &Ctx, frame: &mut Frame<'_>, round: Option<Round>) {
 fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     let texts = ctx.texts();
     chrome::heading(frame, texts.last_turns);
+    chrome::arrows(frame);
     let width = frame.size().width;
     for (index, seat) in session.view().seats().enumerate() {
         let turn = &session.news().turns[seat];

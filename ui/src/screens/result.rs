@@ -10,19 +10,21 @@ use crate::canvas::{Align, Pen, rect};
 use crate::fonts;
 use crate::frame::Frame;
 use crate::input::{Button, Cue, Request, Store};
-use crate::nav::{Ctx, Go, Page, places};
+use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::palette;
 use crate::screens::table::{self, Values};
 use crate::session::Session;
 use crate::text::{Line, Topic, fill, number};
 use crate::widgets::chrome;
 
-/// The result: page 0 the ranking by rounds, page 1 the points by source.
+/// The result: the ranking by rounds, the same by source, and the numbers.
 #[derive(Clone)]
 pub(crate) struct ResultScreen {
     page: usize,
     cheered: bool,
 }
+
+const PAGES: usize = 3;
 
 /// Somebody's points: of each round, of each source, in all.
 struct Tally {
@@ -92,7 +94,8 @@ impl Page for ResultScreen {
             Button::B => Go::Home,
             _ => {
                 ctx.cue(Cue::Move);
-                self.page = 1 - self.page.min(1);
+                let (dx, dy) = button.step();
+                self.page = wrap(self.page, dx + dy, PAGES);
                 Go::Stay
             }
         }
@@ -119,9 +122,10 @@ impl Page for ResultScreen {
         let Some(session) = &ctx.session else { return };
         let tallies = tallies(session);
         chrome::heading(frame, texts.result_title);
-        let line = if self.page == 0 {
-            ranking(ctx, session, &tallies, frame);
-            texts.result_rounds
+        chrome::arrows(frame);
+        let line = if self.page < 2 {
+            ranking(ctx, session, &tallies, self.page == 1, frame);
+            if self.page == 0 { texts.result_rounds } else { texts.result_chart }
         } else {
             table::head(frame, 30);
             let all: Vec<[Option<u16>; 8], 7> = tallies.iter().map(|t| t.sources).collect();
@@ -138,6 +142,41 @@ impl Page for ResultScreen {
     }
 }
 
+impl Tally {
+    /// The parts of the bar: the seven sources, or the three rounds.
+    fn parts(&self, sources: bool) -> impl Iterator<Item = u16> {
+        let types = self.sources.iter().take(7).map(|points| points.unwrap_or(0));
+        let rounds = self.rounds.iter().copied();
+        let (types, rounds) = (sources.then_some(types), (!sources).then_some(rounds));
+        types.into_iter().flatten().chain(rounds.into_iter().flatten())
+    }
+}
+
+/// The colour of a source: a type's own, or that of the walls.
+fn source(index: usize) -> Rgb565 {
+    Kind::ALL.get(index).map_or(palette::BRICK, |&kind| palette::kind(kind))
+}
+
+/// The sources in the order of the bars' parts.
+fn legend(frame: &mut Frame<'_>) {
+    let step = frame.width() / 7;
+    for index in 0..7 {
+        let area = rect(step * index as i32, 23, step as u32, 24);
+        frame.part(area, index, |canvas| {
+            canvas.clear(palette::NIGHT);
+            let x = (step - 14) / 2;
+            match Kind::ALL.get(index) {
+                Some(&kind) => canvas.sprite(Point::new(x, 1), art::tile(Some(kind), 14)),
+                None => {
+                    let at = Point::new(x + 1, 2);
+                    canvas.stamp(at, &art::WALL_12, palette::BRICK, palette::NIGHT);
+                }
+            }
+            canvas.fill(rect(x - 4, 18, 22, 4), source(index));
+        });
+    }
+}
+
 /// The three tones of the rounds.
 fn tone(colour: Option<u8>, round: usize) -> Rgb565 {
     let base = colour.map_or(palette::DIRK, palette::player);
@@ -148,8 +187,8 @@ fn tone(colour: Option<u8>, round: usize) -> Rgb565 {
     }
 }
 
-/// Everybody's points as bars, a part a round, the best first.
-fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>) {
+/// Everybody's points as bars, a part a round or a source, the best first.
+fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], sources: bool, frame: &mut Frame<'_>) {
     let texts = ctx.texts();
     let width = frame.size().width;
     let most = tallies.iter().map(|tally| tally.total).max().unwrap_or(1).max(1);
@@ -164,15 +203,21 @@ fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_
         (1, Some(tally)) => fill(texts.wins, &[&table::face(ctx, session, tally.who).0]),
         (count, _) => fill(texts.share, &[&count]),
     };
-    frame.part(rect(0, 22, width, 26), &*head, |canvas| {
-        canvas.clear(palette::NIGHT);
-        canvas.label(canvas.whole(), &Pen::new(fonts::LARGE, palette::GOLD), Align::Centre, &head);
-    });
+    if sources {
+        legend(frame);
+    } else {
+        frame.part(rect(0, 22, width, 26), &*head, |canvas| {
+            canvas.clear(palette::NIGHT);
+            let pen = Pen::new(fonts::LARGE, palette::GOLD);
+            canvas.label(canvas.whole(), &pen, Align::Centre, &head);
+        });
+    }
     for (index, tally) in tallies.iter().enumerate() {
         let (name, colour) = table::face(ctx, session, tally.who);
         let won = tally.who != Scorer::Dirk && tally.total == best;
         let y = 50 + 26 * index as i32;
-        frame.part(rect(4, y, width - 8, 24), (name, colour, tally.rounds, won), |canvas| {
+        let look = (name, colour, tally.rounds, won, sources);
+        frame.part(rect(4, y, width - 8, 24), look, |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
             if won {
                 canvas.stamp(Point::new(3, 6), &art::CROWN_12, palette::GOLD, palette::PANEL);
@@ -182,12 +227,19 @@ fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_
             canvas.label(rect(31, 0, 56, 24), &pen, Align::Left, name);
             let room = width - 136;
             let mut x = 90;
-            for (round, &points) in tally.rounds.iter().enumerate() {
+            for (part, points) in tally.parts(sources).enumerate() {
                 let long = u32::from(points) * room / u32::from(most);
-                canvas.fill(rect(x, 4, long, 16), tone(colour, round));
-                if long >= 20 {
-                    let ink = pen.inked(if round == 0 { palette::INK } else { palette::DARK });
-                    canvas.label(rect(x, 4, long, 16), &ink, Align::Centre, &number(points.into()));
+                let shade = if sources { source(part) } else { tone(colour, part) };
+                canvas.fill(rect(x, 4, long, 16), shade);
+                if sources && long > 1 {
+                    // A gap, so that neighbours are told apart without their colours.
+                    canvas.fill(rect(x + long as i32 - 1, 4, 1, 16), palette::PANEL);
+                }
+                let text = number(points.into());
+                if long > pen.width(&text) + 1 {
+                    let dark = sources || part > 0;
+                    let ink = pen.inked(if dark { palette::DARK } else { palette::INK });
+                    canvas.label(rect(x, 4, long, 16), &ink, Align::Centre, &text);
                 }
                 x += long as i32;
             }

@@ -122,6 +122,7 @@ pub(crate) static TEXTS: Texts = Texts {
     leftover_nobody: "Nobody",
     result_title: "The result",
     result_rounds: "Bars: points of scorings 1, 2 and 3",
+    result_chart: "Bars: points by type and wall",
     result_sources: "Points by type, wall and in all",
     wins: "{0} wins!",
     share: "{0} share the victory!",

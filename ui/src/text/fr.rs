@@ -122,6 +122,7 @@ pub(crate) static TEXTS: Texts = Texts {
     leftover_nobody: "Personne",
     result_title: "Le résultat",
     result_rounds: "Barres : décomptes 1, 2 et 3",
+    result_chart: "Barres : points par type et mur",
     result_sources: "Points par type, mur et total",
     wins: "Victoire : {0} !",
     share: "{0} gagnants !",

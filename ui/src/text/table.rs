@@ -240,6 +240,8 @@ pub(crate) struct Texts {
     pub(crate) result_title: &'static str,
     /// What the bars show.
     pub(crate) result_rounds: &'static str,
+    /// What the bars by source show.
+    pub(crate) result_chart: &'static str,
     /// What the table shows.
     pub(crate) result_sources: &'static str,
     /// One winner: name.
@@ -380,7 +382,7 @@ impl Texts {
 
     /// Every plain text with its field's name.
     #[cfg(test)]
-    pub(crate) fn each(&self) -> [(&'static str, &'static str); 132] {
+    pub(crate) fn each(&self) -> [(&'static str, &'static str); 133] {
         [
             ("language_name", self.language_name),
             ("resume", self.resume),
@@ -476,6 +478,7 @@ impl Texts {
             ("leftover_nobody", self.leftover_nobody),
             ("result_title", self.result_title),
             ("result_rounds", self.result_rounds),
+            ("result_chart", self.result_chart),
             ("result_sources", self.result_sources),
             ("wins", self.wins),
             ("share", self.share),

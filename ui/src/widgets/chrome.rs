@@ -33,6 +33,16 @@ pub(crate) fn heading(frame: &mut Frame<'_>, text: &str) {
     });
 }
 
+/// Arrows at both ends of a heading: left and right turn the page.
+pub(crate) fn arrows(frame: &mut Frame<'_>) {
+    for (x, sign) in [(4, &art::LEFT_12), (frame.width() - 16, &art::RIGHT_12)] {
+        frame.part(rect(x, 3, 12, 12), (), |canvas| {
+            canvas.clear(palette::PANEL);
+            canvas.stamp(Point::zero(), sign, palette::GOLD, palette::PANEL);
+        });
+    }
+}
+
 /// A bar with a player: emblem, name, points, scorings so far, cards left in the deck.
 pub(crate) fn player(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
     let view = session.view();

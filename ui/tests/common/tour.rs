@@ -257,6 +257,8 @@ fn ending(tour: &mut Tour) {
     tour.expect("Result");
     tour.shot("result");
     tour.press(&[Right]);
+    tour.shot("result-chart");
+    tour.press(&[Right]);
     tour.shot("result-sources");
     tour.press(&[A]);
 }
@@ -284,6 +286,8 @@ pub fn six(size: Size, language: Language) -> Tour {
     }
     tour.until(|device| screen(device) == "Result");
     tour.shot("six-result");
+    tour.press(&[Right]);
+    tour.shot("six-result-chart");
     tour.press(&[Right]);
     tour.shot("six-result-sources");
     tour

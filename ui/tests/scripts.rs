@@ -1,0 +1,170 @@
+//! The scripts in `scripts/`: whole games, and the README's pictures.
+//!
+//! They are written anew when the way through the screens changes, and then run:
+//!
+//! ```text
+//! cargo test -p alhambra-ui --test scripts -- --ignored
+//! cargo play -- script scripts/game-3.txt --shots DIR --seed 3 --record DIR/game-3.jsonl
+//! cargo play -- replay DIR/game-3.jsonl
+//! cargo play -- script scripts/readme.txt --shots docs/images --animation docs/images/play.png --seed 11
+//! ```
+
+mod common;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use alhambra_engine::Slot;
+use alhambra_simulator::console::{Device, parse, run};
+use alhambra_simulator::record::Record;
+use alhambra_simulator::replay;
+use alhambra_ui::Button::{self, A, Down, Left, Right, Up, X};
+use common::{PRESSED, excess, go, play_until, press, screen, start};
+use embedded_graphics::prelude::*;
+
+struct Script {
+    device: Device,
+    text: String,
+}
+
+impl Script {
+    /// Writes down what was pressed since the last call.
+    fn flush(&mut self) {
+        let pressed = PRESSED.take();
+        for line in pressed.chunks(12) {
+            let names: Vec<String> =
+                line.iter().map(|button| format!("{button:?}").to_lowercase()).collect();
+            let _ = writeln!(self.text, "{}", names.join(" "));
+        }
+    }
+
+    fn note(&mut self, line: &str) {
+        self.flush();
+        let _ = writeln!(self.text, "{line}");
+    }
+
+    /// Presses buttons so slowly that one can follow.
+    fn film(&mut self, buttons: &[Button], ms: u32) {
+        for &button in buttons {
+            press(&mut self.device, &[button]);
+            self.wait(ms);
+        }
+    }
+
+    fn wait(&mut self, ms: u32) {
+        self.note(&format!("wait {ms}ms"));
+        self.device.wait(ms);
+    }
+}
+
+fn exact(device: &Device) -> Option<usize> {
+    let view = device.console.view()?;
+    Slot::ALL.into_iter().position(|slot| excess(&view, slot) == Some(0))
+}
+
+fn palace(device: &Device) -> usize {
+    let view = device.console.view().expect("a game");
+    view.decision().seat().map_or(0, |seat| view.palace(seat).len())
+}
+
+#[test]
+#[ignore = "writes scripts/readme.txt"]
+fn write_the_script() {
+    PRESSED.take();
+    let device = Device::new(Size::new(240, 240), 11);
+    let mut script = Script { device, text: String::new() };
+    script.note("# The pictures of the README: for --seed 11.");
+    script.note("shot title");
+    start(&mut script.device, 3);
+    play_until(&mut script.device, |device| {
+        screen(device) == "Turn" && palace(device) > 7 && exact(device).is_some()
+    });
+    script.note("shot turn");
+    let column = exact(&script.device).unwrap_or(0);
+    go(&mut script.device, 0, 0);
+    script.wait(900);
+    for _ in 0..column {
+        script.film(&[Right], 350);
+    }
+    script.film(&[A], 1100);
+    script.film(&[A], 1200);
+    script.film(&[Down, Down], 350);
+    for _ in column..2 {
+        script.film(&[Right], 350);
+    }
+    script.film(&[A], 1200);
+    assert_eq!(screen(&script.device), "Map");
+    script.note("shot build");
+    script.film(&[Up, Left, Down, Right], 450);
+    script.wait(500);
+    script.film(&[A], 1200);
+    script.film(&[A], 1200);
+    play_until(&mut script.device, |device| screen(device) == "Scoring");
+    script.wait(1600);
+    for _ in 0..5 {
+        script.film(&[A], 1300);
+    }
+    script.film(&[A], 2600);
+    script.note("shot scoring");
+    script.film(&[A], 2200);
+    press(&mut script.device, &[X]);
+    script.note("shot look");
+    script.flush();
+    std::fs::create_dir_all(folder()).expect("the folder can be made");
+    std::fs::write(folder().join("readme.txt"), script.text).expect("the script can be written");
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../scripts")
+}
+
+/// The numbers of players for which there is a script of a whole game; the seed is the same number.
+const TABLES: [usize; 3] = [2, 3, 6];
+
+#[test]
+#[ignore = "writes scripts/game-*.txt"]
+fn write_whole_games() {
+    for players in TABLES {
+        PRESSED.take();
+        let device = Device::new(Size::new(240, 240), players as u64);
+        let mut script = Script { device, text: String::new() };
+        script.note(&format!("# A whole game of {players} players, for --seed {players}."));
+        start(&mut script.device, players);
+        let mut turns = 0;
+        while screen(&script.device) != "Result" {
+            if screen(&script.device) == "HandOver" {
+                turns += 1;
+                script.note(&format!("# Turn {turns}"));
+            }
+            common::step(&mut script.device);
+        }
+        script.note("shot result");
+        press(&mut script.device, &[Right]);
+        script.note("shot sources");
+        let path = folder().join(format!("game-{players}.txt"));
+        std::fs::write(path, script.text).expect("the script can be written");
+    }
+}
+
+/// The scripts lead to the end of their games, and the records replay.
+#[test]
+fn whole_games_by_script() {
+    for players in TABLES {
+        let path = folder().join(format!("game-{players}.txt"));
+        let text = std::fs::read_to_string(path).expect("the script is there");
+        let steps = parse(&text).expect("the script is understood");
+        let mut device = Device::new(Size::new(320, 240), players as u64);
+        let mut shots = Vec::new();
+        let Ok(()) = run(&mut device, &steps, |name, _| {
+            shots.push(name.to_owned());
+            Ok::<(), std::convert::Infallible>(())
+        });
+        assert_eq!(shots, ["result", "sources"]);
+        assert_eq!(screen(&device), "Result");
+        let record = Record::read(device.record().as_bytes()).expect("the record can be read");
+        let game = replay::check(&record).expect("the record replays");
+        let totals = game.outcome().expect("the game is over").totals;
+        let view = device.console.view().expect("the game is there");
+        assert!(view.seats().map(|seat| view.score(seat)).eq(totals));
+    }
+}
