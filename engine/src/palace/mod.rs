@@ -177,6 +177,8 @@ impl FromIterator<Cell> for Bounds {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Palace {
     frame: Frame,
+    /// Where the start tile stands; outside if only a part of the palace is shown.
+    start: Spot,
     lines: Vec<Line, LINES>,
 }
 
@@ -225,8 +227,10 @@ impl Palace {
 
     #[inline]
     fn framed(frame: Frame, lines: usize, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
-        let mut palace = Self { frame, lines: Vec::new() };
-        let _ = palace.lines.resize_default(lines.min(LINES));
+        let lines = lines.min(LINES);
+        let start = frame.spot(Cell::START, lines).unwrap_or(Spot { line: LINES, bit: 0 });
+        let mut palace = Self { frame, start, lines: Vec::new() };
+        let _ = palace.lines.resize_default(lines);
         palace.lay(Cell::START, Walls::NONE);
         tiles.for_each(|(cell, walls)| palace.lay(cell, walls));
         palace

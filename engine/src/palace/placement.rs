@@ -172,7 +172,7 @@ impl Palace {
                 line.walls[Side::East] << 1,
             ]),
             free: !line.tiles & !enclosing(above.tiles, line.tiles, below.tiles),
-            movable: line.tiles & !self.start_bit(index),
+            movable: line.tiles & !self.start.in_line(index),
         }
     }
 
@@ -242,16 +242,11 @@ impl Palace {
             .map(move |index| self.row(index, self.removable(index, &mut inner_wall)))
     }
 
-    /// The start tile's bit, if it is in this line.
-    fn start_bit(&self, index: usize) -> Bits {
-        self.spot(Cell::START).map_or(0, |spot| spot.in_line(index))
-    }
-
     /// Tiles of a line that may be removed. Remembers whether there is an inner wall.
     fn removable(&self, index: usize, inner_wall: &mut Option<bool>) -> Bits {
         let (above, line, below) = (self.line_above(index), self.line(index), self.line(index + 1));
         let inside = above.tiles & below.tiles & line.tiles >> 1 & line.tiles << 1;
-        let outer = line.tiles & !inside & !self.start_bit(index);
+        let outer = line.tiles & !inside & !self.start.in_line(index);
         if outer == 0 {
             return 0;
         }
@@ -283,10 +278,10 @@ impl Palace {
             let both = line.tiles & below.tiles;
             both & both >> 1
         };
-        (0..self.lines.len()).any(|index| {
-            let (line, below) = (self.line(index), self.line(index + 1));
+        // The first and the last line are free.
+        self.lines.array_windows().any(|[above, line, below]| {
             let corners = meeting(line, below);
-            let upright = line.walls[Side::East] & meeting(self.line_above(index), line);
+            let upright = line.walls[Side::East] & meeting(above, line);
             let level = line.walls[Side::South] & corners << 1;
             (upright | level) & corners != 0
         })

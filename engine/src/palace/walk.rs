@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::{Bits, LINES, Line, NO_LINE, Palace, Spot};
-use crate::cell::{Cell, Side};
+use crate::cell::Side;
 
 /// The open edges of one line.
 #[derive(Clone, Copy, Default)]
@@ -150,10 +150,7 @@ fn grow(line: &mut Bits, more: Bits, east: Bits, closed: Bits) -> bool {
 impl Palace {
     /// Whether every tile but the one `without` can be reached from the start tile on foot.
     pub(super) fn all_reachable(&self, without: Option<Spot>) -> bool {
-        let Some(start) = self.spot(Cell::START) else {
-            return false;
-        };
-        let reached = Ways::of(self).flood(start, without);
+        let reached = Ways::of(self).flood(self.start, without);
         self.lines.iter().zip(&reached).enumerate().all(|(index, (line, reached))| {
             line.tiles & !reached & !without.map_or(0, |spot| spot.in_line(index)) == 0
         })
