@@ -1,0 +1,60 @@
+//! Measures the engine on the handheld's processor.
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+
+use alhambra_bench::probe::{done, measure, report};
+use alhambra_bench::{
+    ALL_WALLS, FIXED_SEED, count_actions, fixed_game, fixed_setup, palace, tiles,
+};
+use alhambra_engine::{Game, Palace};
+use cortex_m_rt::entry;
+
+#[entry]
+fn main() -> ! {
+    // What the measuring itself costs, to be taken off.
+    measure("nothing", || ());
+    report("size.game", size_of::<Game>() as u32);
+    report("size.palace", size_of::<Palace>() as u32);
+    measure_palace();
+    measure_game();
+    done()
+}
+
+fn measure_palace() {
+    let tiles: [_; 25] = core::array::from_fn({
+        let mut tiles = tiles();
+        move |_| tiles.next().unwrap_or_default()
+    });
+    let tiles = black_box(&tiles);
+    measure("palace", || Palace::new(tiles.iter().copied()).is_ok());
+    let palace = palace();
+    let palace = black_box(&palace);
+    for walls in ALL_WALLS {
+        let walls = black_box(walls);
+        // The cells are wanted, not their number alone.
+        measure("spots", || {
+            palace.additions(walls).fold(0, |sum, cell| sum + i32::from(cell.x) - i32::from(cell.y))
+        });
+        let corner = black_box(palace.bounds().1);
+        let _ = measure("check", || palace.check_add(corner, walls));
+    }
+    measure("removals", || palace.removals().count());
+    let wall = measure("wall", || palace.longest_wall().len());
+    report("wall.length", wall.into());
+}
+
+fn measure_game() {
+    measure("setup", || Game::new(black_box(fixed_setup()), FIXED_SEED, &mut ()));
+    let summary = fixed_game(
+        |game| measure("choices", || count_actions(black_box(game))),
+        |game, action| {
+            let game = black_box(game);
+            measure("apply", || game.apply(black_box(action), &mut ()))
+                .expect("the engine keeps its word");
+        },
+    );
+    report("game.actions", summary.actions);
+    report("game.digest", summary.digest);
+}

@@ -1,0 +1,84 @@
+//! Work whose instructions are counted by running this program under callgrind.
+
+use std::hint::black_box;
+
+use alhambra_bench::{
+    ALL_WALLS, FIXED_SEED, count_actions, everywhere, fixed_game, fixed_setup, palace,
+};
+use alhambra_engine::{Action, Cell, Game};
+
+/// What can be counted.
+pub const NAMES: [&str; 5] = ["add-everywhere", "spots", "wall", "choices", "apply"];
+
+/// Does the work of this name once, and says whether there is such.
+pub fn run(name: &str) -> bool {
+    let palace = palace();
+    let palace = black_box(&palace);
+    match name {
+        "add-everywhere" => {
+            let cells: Vec<Cell> = everywhere(palace).collect();
+            let allowed = |cell: &Cell| {
+                ALL_WALLS
+                    .into_iter()
+                    .filter(|&walls| palace.check_add(*cell, walls).is_ok())
+                    .count()
+            };
+            measured(&mut || cells.iter().map(allowed).sum());
+            println!("parts {}", cells.len() * ALL_WALLS.len());
+        }
+        "spots" => {
+            measured(&mut || {
+                ALL_WALLS.into_iter().map(|walls| palace.additions(walls).count()).sum()
+            });
+            println!("parts {}", ALL_WALLS.len());
+        }
+        "wall" => {
+            measured(&mut || palace.longest_wall().len().into());
+            println!("parts 1");
+        }
+        "choices" => {
+            let mut games = Vec::new();
+            fixed_game(
+                |game| {
+                    games.push(game.clone());
+                    count_actions(game)
+                },
+                apply,
+            );
+            measured(&mut || games.iter().map(count_actions).sum());
+            println!("parts {}", games.len());
+        }
+        "apply" => {
+            let mut actions = Vec::new();
+            fixed_game(count_actions, |game, action| {
+                actions.push(*action);
+                apply(game, action);
+            });
+            let mut game = Game::new(fixed_setup(), FIXED_SEED, &mut ());
+            measured(&mut || {
+                actions.iter().for_each(|action| apply(&mut game, action));
+                0
+            });
+            println!("parts {}", actions.len());
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Callgrind counts what happens in this function; `cargo xtask bench` knows its name.
+#[inline(never)]
+fn measured(work: &mut dyn FnMut() -> usize) {
+    black_box(work());
+}
+
+fn apply(game: &mut Game, action: &Action) {
+    game.apply(action, &mut ()).expect("the engine keeps its word");
+}
+
+/// Prints what the handheld must see of the fixed game too.
+pub fn summarize() {
+    let summary = fixed_game(count_actions, apply);
+    println!("game.actions {}", summary.actions);
+    println!("game.digest {}", summary.digest);
+}

@@ -1,0 +1,155 @@
+//! How often a second: questions about palaces, and whole games.
+
+use std::hint::black_box;
+
+use alhambra_bench::{ALL_WALLS, border, everywhere, fixed_setup};
+use alhambra_engine::{Cell, Walls};
+use alhambra_simulator::reference::Point;
+use alhambra_simulator::selfplay::play;
+
+use crate::clock::{median, seconds};
+use crate::palaces::{Sample, samples};
+
+/// Rounds, in each of which everything to be compared is measured once.
+const ROUNDS: usize = 9;
+
+/// No measurement is shorter: the processor time is known to a few milliseconds.
+const LEAST_SECONDS: f64 = 0.2;
+
+/// Measures everything.
+pub fn run() {
+    let samples = samples();
+    checks(&samples);
+    spots(&samples);
+    walls(&samples);
+    games();
+}
+
+/// May this tile be added on this cell? Asked for every cell beside the palace and every tile.
+fn checks(samples: &[Sample]) {
+    let asked: Vec<(&Sample, Vec<(Cell, Walls)>)> = samples
+        .iter()
+        .map(|sample| {
+            let cells = border(&sample.palace);
+            (
+                sample,
+                cells
+                    .flat_map(|cell| ALL_WALLS.into_iter().map(move |walls| (cell, walls)))
+                    .collect(),
+            )
+        })
+        .collect();
+    let questions = asked.iter().map(|(_, questions)| questions.len()).sum();
+    let count = |allowed: &dyn Fn(&Sample, Cell, Walls) -> bool| {
+        let yes = |(sample, questions): &(&Sample, Vec<(Cell, Walls)>)| {
+            questions.iter().filter(|&&(cell, walls)| allowed(sample, cell, walls)).count()
+        };
+        asked.iter().map(yes).sum()
+    };
+    compare(
+        "checks",
+        questions,
+        || count(&|sample, cell, walls| sample.palace.check_add(cell, walls).is_ok()),
+        || count(&|sample, cell, walls| sample.reference.can_add(point(cell), walls)),
+    );
+}
+
+/// Where may this tile be added? Asked for every tile.
+fn spots(samples: &[Sample]) {
+    let count = |allowed: &dyn Fn(&Sample, Walls) -> usize| {
+        let spots =
+            |sample| ALL_WALLS.into_iter().map(|walls| allowed(sample, walls)).sum::<usize>();
+        samples.iter().map(spots).sum()
+    };
+    compare(
+        "spots",
+        samples.len() * ALL_WALLS.len(),
+        || count(&|sample, walls| sample.palace.additions(black_box(walls)).count()),
+        || {
+            count(&|sample, walls| {
+                let cells = everywhere(&sample.palace);
+                cells.filter(|&cell| sample.reference.can_add(point(cell), walls)).count()
+            })
+        },
+    );
+}
+
+/// How long is the external wall?
+fn walls(samples: &[Sample]) {
+    compare(
+        "walls",
+        samples.len(),
+        || samples.iter().map(|sample| usize::from(sample.palace.longest_wall().len())).sum(),
+        || samples.iter().map(|sample| sample.reference.longest_wall()).sum(),
+    );
+}
+
+fn point(cell: Cell) -> Point {
+    (cell.x.into(), cell.y.into())
+}
+
+/// Measures two ways to answer the same questions, in turns, and prints the medians.
+///
+/// # Panics
+///
+/// If the answers differ.
+fn compare(
+    name: &str,
+    questions: usize,
+    engine: impl Fn() -> usize,
+    reference: impl Fn() -> usize,
+) {
+    assert_eq!(engine(), reference(), "{name}: engine and reference disagree");
+    let (engine_times, reference_times) = (repetitions(&engine), repetitions(&reference));
+    let (mut engine_speeds, mut reference_speeds, mut ratios) = (vec![], vec![], vec![]);
+    for _ in 0..ROUNDS {
+        let fast = speed(questions, engine_times, &engine);
+        let slow = speed(questions, reference_times, &reference);
+        engine_speeds.push(fast);
+        reference_speeds.push(slow);
+        ratios.push(fast / slow);
+    }
+    println!("{name}.engine {:.0}", median(engine_speeds));
+    println!("{name}.reference {:.0}", median(reference_speeds));
+    println!("{name}.ratio {:.1}", median(ratios));
+}
+
+/// How often `work` has to be done to take long enough.
+fn repetitions(work: &impl Fn() -> usize) -> usize {
+    let mut times = 1;
+    while seconds(|| repeat(times, work)) < LEAST_SECONDS {
+        times *= 2;
+    }
+    times
+}
+
+fn repeat(times: usize, work: &impl Fn() -> usize) {
+    for _ in 0..times {
+        black_box(work());
+    }
+}
+
+/// Questions a second, when `work` answers so many of them.
+fn speed(questions: usize, times: usize, work: &impl Fn() -> usize) -> f64 {
+    (questions * times) as f64 / seconds(|| repeat(times, work))
+}
+
+/// Whole random games of three, as `selfplay` plays them.
+fn games() {
+    /// Games of a round.
+    const GAMES: u64 = 1000;
+    let (mut games, mut actions) = (vec![], vec![]);
+    for round in 0..ROUNDS as u64 {
+        let mut applied = 0;
+        let time = seconds(|| {
+            for seed in round * GAMES..(round + 1) * GAMES {
+                let played = play(fixed_setup(), seed, &mut ()).expect("the engine keeps its word");
+                applied += played.actions;
+            }
+        });
+        games.push(GAMES as f64 / time);
+        actions.push(applied as f64 / time);
+    }
+    println!("games {:.0}", median(games));
+    println!("actions {:.0}", median(actions));
+}

@@ -1,0 +1,10 @@
+//! What is measured, on the host and on the handheld alike: a fixed palace and a fixed game.
+#![no_std]
+
+mod fixture;
+#[cfg(target_os = "none")]
+pub mod probe;
+mod script;
+
+pub use fixture::{ALL_WALLS, border, everywhere, palace, tiles};
+pub use script::{FIXED_SEED, Script, Summary, count_actions, fixed_game, fixed_setup};

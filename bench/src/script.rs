@@ -1,0 +1,111 @@
+//! A game that is the same on every machine.
+
+use alhambra_engine::{Action, Decision, Game, Setup};
+
+/// The seed of the fixed game, and of the choices in it.
+pub const FIXED_SEED: u64 = 1;
+
+/// The table of the fixed game: three players.
+///
+/// # Panics
+///
+/// Never: three can play.
+#[must_use]
+pub fn fixed_setup() -> Setup {
+    Setup::new(3).expect("three can play")
+}
+
+/// Chooses at random among all legal actions, without memory for more than one of them.
+#[derive(Clone, Debug)]
+pub struct Script {
+    state: u32,
+}
+
+impl Script {
+    /// The choices of this seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { state: seed as u32 }
+    }
+
+    /// One of the `total` actions that [`Game::choices`] offers now; none when there is none.
+    pub fn choose(&mut self, game: &Game, total: usize) -> Option<Action> {
+        let mut index = self.below(total);
+        let mut chosen = None;
+        game.choices(&mut |choice| {
+            if chosen.is_none() {
+                chosen = choice.nth(index);
+                index = index.saturating_sub(choice.len());
+            }
+        });
+        chosen
+    }
+
+    /// A number below `bound`, which is small. Roughly fair is good enough here, and quick on a
+    /// processor without division.
+    const fn below(&mut self, bound: usize) -> usize {
+        self.state = self.state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        ((self.state >> 16) as usize).wrapping_mul(bound) >> 16
+    }
+}
+
+/// How many actions there are to choose from.
+#[must_use]
+pub fn count_actions(game: &Game) -> usize {
+    let mut total = 0;
+    game.choices(&mut |choice| total += choice.len());
+    total
+}
+
+/// What was seen of a game: two machines that played the same game saw the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// How many actions were applied.
+    pub actions: u32,
+    /// A hash over what there was to choose from at each of them, and over the final scores.
+    pub digest: u32,
+}
+
+impl Default for Summary {
+    fn default() -> Self {
+        Self { actions: 0, digest: 0x811c_9dc5 }
+    }
+}
+
+impl Summary {
+    /// Notes how many actions there were to choose from.
+    pub const fn step(&mut self, total: usize) {
+        self.actions += 1;
+        self.mix(total as u32);
+    }
+
+    /// Notes the result.
+    pub fn end(&mut self, game: &Game) {
+        if let Some(outcome) = game.outcome() {
+            outcome.totals.iter().for_each(|&total| self.mix(total.into()));
+        }
+    }
+
+    const fn mix(&mut self, value: u32) {
+        self.digest = (self.digest ^ value).wrapping_mul(0x0100_0193);
+    }
+}
+
+/// Plays the fixed game. `choices` counts the actions to choose from, `apply` applies one: so that
+/// they can be measured.
+pub fn fixed_game(
+    mut choices: impl FnMut(&Game) -> usize,
+    mut apply: impl FnMut(&mut Game, &Action),
+) -> Summary {
+    let mut game = Game::new(fixed_setup(), FIXED_SEED, &mut ());
+    let mut script = Script::new(FIXED_SEED);
+    let mut summary = Summary::default();
+    while game.decision() != Decision::Over {
+        let total = choices(&game);
+        let Some(action) = script.choose(&game, total) else { break };
+        apply(&mut game, &action);
+        summary.step(total);
+    }
+    summary.end(&game);
+    summary
+}

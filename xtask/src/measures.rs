@@ -1,0 +1,232 @@
+//! What is measured: names, goals, and the budgets that the tests enforce.
+
+use std::fmt::Write;
+
+use crate::figures::Figures;
+use crate::shell::{Done, Failure};
+
+/// What a figure should be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Goal {
+    None,
+    AtLeast(f64),
+    AtMost(f64),
+    Below(f64),
+}
+
+use Goal::{AtLeast, AtMost, Below};
+
+impl Goal {
+    fn met(self, value: f64) -> bool {
+        match self {
+            Self::None => true,
+            AtLeast(least) => value >= least,
+            AtMost(most) => value <= most,
+            Below(limit) => value < limit,
+        }
+    }
+
+    fn text(self) -> String {
+        match self {
+            Self::None => String::new(),
+            AtLeast(least) => format!("at least {}", number(least)),
+            AtMost(most) => format!("at most {}", number(most)),
+            Below(limit) => format!("below {}", number(limit)),
+        }
+    }
+}
+
+/// One line of a table.
+struct Measure {
+    /// The figure's name.
+    name: &'static str,
+    /// What it says.
+    what: &'static str,
+    /// What we want it to be.
+    goal: Goal,
+    /// What the tests let pass, of figures that repeat exactly: about a tenth more than the figure
+    /// when the budget was set, and never more than the goal allows.
+    budget: Option<f64>,
+}
+
+const fn figure(name: &'static str, what: &'static str, goal: Goal) -> Measure {
+    Measure { name, what, goal, budget: None }
+}
+
+const fn budgeted(name: &'static str, what: &'static str, goal: Goal, budget: u32) -> Measure {
+    Measure { name, what, goal, budget: Some(budget as f64) }
+}
+
+/// A table: its title and its lines.
+struct Table {
+    title: &'static str,
+    lines: &'static [Measure],
+}
+
+const TABLES: [Table; 5] = [
+    Table {
+        title: "Palaces of 10 to 25 tiles on the host, a second",
+        lines: &[
+            figure("checks.engine", "May this tile be added here? Engine", Goal::None),
+            figure("checks.reference", "The same by the naive reference", Goal::None),
+            figure("checks.ratio", "**Times faster**", AtLeast(20.0)),
+            figure("spots.engine", "Where may this tile be added? Engine", Goal::None),
+            figure("spots.reference", "The same by the naive reference", Goal::None),
+            figure("spots.ratio", "**Times faster**", AtLeast(20.0)),
+            figure("walls.engine", "Longest external wall. Engine", Goal::None),
+            figure("walls.reference", "The same by the naive reference", Goal::None),
+            figure("walls.ratio", "**Times faster**", AtLeast(20.0)),
+        ],
+    },
+    Table {
+        title: "Random games of three on one core, a second",
+        lines: &[
+            figure("games", "Complete games", AtLeast(10_000.0)),
+            figure("actions", "Actions", AtLeast(2_000_000.0)),
+        ],
+    },
+    Table {
+        title: "Instructions on the host, palace of 25 tiles and a fixed game of three",
+        lines: &[
+            figure(
+                "instructions.add-everywhere",
+                "Add everywhere: 16 tiles on all cells",
+                Goal::None,
+            ),
+            figure("instructions.add-everywhere.each", "One check of these", Goal::None),
+            figure("instructions.spots.each", "Spots of a tile", Goal::None),
+            figure("instructions.wall", "Wall", Goal::None),
+            figure("instructions.choices.each", "Choices, mean of a game", Goal::None),
+            figure("instructions.apply.each", "Apply, mean of a game", Goal::None),
+        ],
+    },
+    Table {
+        title: "Bytes",
+        lines: &[
+            figure("size.game", "`Game` on the host", AtMost(8192.0)),
+            figure("size.palace", "`Palace` on the host", Goal::None),
+            // Modules will make it grow: its budget is the goal.
+            budgeted("device.size.game", "`Game` on the handheld", AtMost(8192.0), 8192),
+            budgeted("device.size.palace", "`Palace` on the handheld", Goal::None, 1260),
+            budgeted("device.image.text", "Code of the engine on the handheld", Goal::None, 55_500),
+            budgeted("device.image.rodata", "Its constants", Goal::None, 250),
+            // Inlining moves these a lot: what matters is that the firmware's stack is far larger.
+            budgeted("device.choices.stack", "Deepest stack of `choices`", Goal::None, 8192),
+            budgeted("device.apply.stack", "Deepest stack of `apply`", Goal::None, 8192),
+        ],
+    },
+    Table {
+        title: "Cycles on the emulated handheld, palace of 25 tiles and a fixed game of three",
+        lines: &[
+            budgeted("device.palace.most", "Palace from its tiles", Goal::None, 4360),
+            budgeted("device.check.most", "May this tile be added here?", Goal::None, 190),
+            budgeted("device.spots.most", "Spots of a tile, the most", Below(25_000.0), 2550),
+            budgeted("device.removals.most", "Tiles that may be removed", Goal::None, 39_500),
+            budgeted("device.wall.most", "Wall", Below(10_000.0), 5280),
+            budgeted("device.setup.most", "Set-up", Goal::None, 112_000),
+            budgeted("device.choices.mean", "Choices, mean of a game", Goal::None, 10_700),
+            budgeted("device.choices.most", "Choices, the most", Goal::None, 26_200),
+            budgeted("device.apply.mean", "Apply, mean of a game", Goal::None, 4060),
+            budgeted("device.apply.most", "Apply, the most (a scoring)", Goal::None, 38_200),
+        ],
+    },
+];
+
+/// All tables, as Markdown.
+pub fn tables(figures: &Figures) -> String {
+    let mut text = String::new();
+    for Table { title, lines } in TABLES {
+        let _ = writeln!(text, "\n| {title} | | Goal | Met |\n|---|---:|---|---|");
+        for measure in lines {
+            let value = figures.get(measure.name);
+            let met = match (measure.goal, value) {
+                (Goal::None, _) | (_, None) => "",
+                (goal, Some(value)) if goal.met(value) => "yes",
+                _ => "**no**",
+            };
+            let value = value.map_or_else(|| "–".into(), number);
+            let _ =
+                writeln!(text, "| {} | {value} | {} | {met} |", measure.what, measure.goal.text());
+        }
+    }
+    text
+}
+
+/// The figures that have a budget, one a line.
+///
+/// # Errors
+///
+/// If a budget is exceeded, or a figure is missing.
+pub fn budgets(figures: &Figures) -> Done<String> {
+    let mut text = String::new();
+    let mut exceeded = Vec::new();
+    for measure in TABLES.iter().flat_map(|table| table.lines) {
+        let Some(budget) = measure.budget else { continue };
+        let Some(value) = figures.get(measure.name) else {
+            return Err(Failure::new(format_args!("{} has not been measured", measure.name)));
+        };
+        let line = format!("{:>9} of {:>9}  {}", number(value), number(budget), measure.what);
+        let _ = writeln!(text, "{line}");
+        if value > budget {
+            exceeded.push(line);
+        }
+    }
+    if exceeded.is_empty() {
+        return Ok(text);
+    }
+    let lines = exceeded.join("\n");
+    Err(Failure::new(format_args!("a budget in xtask/src/measures.rs is exceeded:\n{lines}")))
+}
+
+/// A number with its digits in groups of three; small ones with a decimal, if they have any.
+fn number(value: f64) -> String {
+    if value < 1000.0 && value.fract() != 0.0 {
+        return format!("{value:.1}");
+    }
+    let digits = format!("{value:.0}");
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all_measures() -> impl Iterator<Item = &'static Measure> {
+        TABLES.iter().flat_map(|table| table.lines)
+    }
+
+    #[test]
+    fn numbers_are_grouped() {
+        assert_eq!(number(0.0), "0");
+        assert_eq!(number(34.62), "34.6");
+        assert_eq!(number(999.0), "999");
+        assert_eq!(number(1_234_567.8), "1 234 568");
+    }
+
+    #[test]
+    fn no_budget_is_above_its_goal() {
+        for Measure { name, goal, budget, .. } in all_measures() {
+            assert!(budget.is_none_or(|budget| goal.met(budget)), "{name}");
+        }
+    }
+
+    #[test]
+    fn exceeded_and_missing_figures_are_failures() {
+        let mut figures = Figures::default();
+        assert!(budgets(&figures).is_err());
+        for Measure { name, budget, .. } in all_measures() {
+            figures.add("", &format!("{name} {}", budget.unwrap_or_default())).unwrap();
+        }
+        assert!(budgets(&figures).is_ok());
+        figures.add("", "device.wall.most 9999").unwrap();
+        assert!(budgets(&figures).unwrap_err().to_string().contains("9 999"));
+        assert!(tables(&figures).contains("| Wall | 9 999 | below 10 000 | yes |"));
+    }
+}

@@ -1,0 +1,70 @@
+//! `cargo xtask test`: everything that must pass.
+
+use std::time::Instant;
+
+use crate::figures::Figures;
+use crate::shell::{DEVICE, Done, Failure, announce, cargo, files, root, step};
+use crate::{measures, prepare};
+
+/// Runs everything, and stops at the first failure.
+pub fn run() -> Done {
+    let begin = Instant::now();
+    prepare::toolchain()?;
+    prepare::emulator()?;
+    style()?;
+    step("tests on the host", &mut cargo("test --workspace"))?;
+    let mut documentation = cargo("doc --workspace --no-deps");
+    step("documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"))?;
+    device()?;
+    println!("\nAll passed, in {} s.", begin.elapsed().as_secs());
+    Ok(())
+}
+
+/// Format and lints, on the host and for the handheld.
+fn style() -> Done {
+    step("format", &mut cargo("fmt --all --check"))?;
+    if root().join("fuzz/Cargo.toml").exists() {
+        let manifest = "--manifest-path fuzz/Cargo.toml";
+        step("format of the fuzz targets", &mut cargo(&format!("fmt {manifest} --check")))?;
+    }
+    step("lints on the host", &mut cargo("clippy --workspace --all-targets -- -D warnings"))?;
+    let lint = |what: &str| cargo(&format!("clippy --target {DEVICE} {what} -- -D warnings"));
+    step(
+        "lints for the handheld: engine, store and console",
+        &mut lint("--package alhambra-engine --package alhambra-store --package alhambra-ui"),
+    )?;
+    step(
+        "lints for the handheld: measuring images",
+        &mut lint("--package alhambra-bench --lib --bin device --bin footprint --features device"),
+    )?;
+    for board in boards()? {
+        let image = format!("--package alhambra --bin alhambra-fw --features board-{board}");
+        step(&format!("lints for the handheld: firmware for {board}"), &mut lint(&image))?;
+    }
+    Ok(())
+}
+
+/// The boards: those that have a memory map.
+fn boards() -> Done<Vec<String>> {
+    let mut boards = files("src/boards", ".x")?;
+    boards.iter_mut().for_each(|board| *board = board.replace('_', "-"));
+    Ok(boards)
+}
+
+/// The same game as on the host, within the budgets.
+fn device() -> Done {
+    let mut figures = Figures::default();
+    figures.add_device()?;
+    // The profile of the tests, so that nothing is built for this alone.
+    figures.add_host("the same game on the host", "--profile test", "game")?;
+    for name in ["game.actions", "game.digest"] {
+        let (here, there) = (figures.get(name), figures.get(&format!("device.{name}")));
+        if here.is_none() || here != there {
+            let what = format_args!("{name} is {here:?} on the host, {there:?} on the handheld");
+            return Err(Failure::new(format_args!("the fixed game differs: {what}")));
+        }
+    }
+    announce("budgets of the handheld");
+    eprint!("{}", measures::budgets(&figures)?);
+    Ok(())
+}
