@@ -163,7 +163,7 @@ impl Ctx {
         let decision = session.decision();
         match decision {
             Decision::Over => Screen::Result(ResultScreen::new()),
-            _ if session.holder() != decision.seat() => Screen::HandOver(HandOver),
+            _ if session.holder() != decision.seat() => Screen::HandOver(HandOver::new()),
             Decision::Act { .. } => Screen::Turn(Turn::new()),
             Decision::Place { .. } | Decision::PlaceLeftover { .. } => {
                 Screen::Map(Map::placing(self))

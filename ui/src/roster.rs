@@ -50,6 +50,7 @@ impl Roster {
             && people.iter().enumerate().all(|(i, person)| {
                 person.colour < COLOURS
                     && !person.name.is_empty()
+                    && person.name.chars().all(|c| c.is_alphanumeric() || " -'".contains(c))
                     && people.iter().take(i).all(|other| other.colour != person.colour)
             });
         fine.then_some(Self { people, players })

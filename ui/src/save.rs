@@ -5,7 +5,8 @@
 //!
 //! Content of a game: seed (8 bytes), the number of players, six people (colour, length of the
 //! name, name in UTF-8), and the actions, see `log`. Nothing at all: no game is running.
-//! Content of settings: language, volume, brightness, confirmations.
+//! Content of settings: language, volume, brightness, confirmations, the number of players and the
+//! six people of the next game.
 
 use core::fmt;
 
@@ -100,6 +101,7 @@ impl Console {
                 let Settings { language, volume, brightness, confirm } = self.ctx.settings;
                 let bytes = [language as u8, volume, brightness, u8::from(confirm)];
                 content.extend_from_slice(&bytes).map_err(|_| TooLong)?;
+                write_people(&self.ctx.roster, &mut content)?;
             }
             Store::Game => {
                 if let Some(session) = &self.ctx.session {
@@ -131,7 +133,9 @@ impl Console {
     ) -> Result<(), LoadError> {
         let result = content(store, bytes).and_then(|content| match store {
             Store::Settings => {
-                self.ctx.settings = read_settings(content).ok_or(LoadError::Impossible)?;
+                let (settings, roster) = read_settings(content).ok_or(LoadError::Impossible)?;
+                self.ctx.settings = settings;
+                self.ctx.roster = roster;
                 Ok(())
             }
             Store::Game if content.is_empty() => {
@@ -175,8 +179,8 @@ fn content(store: Store, bytes: &[u8]) -> Result<&[u8], LoadError> {
     Ok(content)
 }
 
-fn read_settings(content: &[u8]) -> Option<Settings> {
-    let &[language, volume, brightness, confirm] = content else { return None };
+fn read_settings(content: &[u8]) -> Option<(Settings, Roster)> {
+    let (&[language, volume, brightness, confirm], rest) = content.split_first_chunk::<4>()?;
     let settings = Settings {
         language: Language::from_number(language)?,
         volume,
@@ -184,23 +188,22 @@ fn read_settings(content: &[u8]) -> Option<Settings> {
         confirm: confirm != 0,
     };
     let fine = volume <= Settings::LOUDEST && (1..=Settings::BRIGHTEST).contains(&brightness);
-    fine.then_some(settings)
+    let (roster, rest) = read_people(rest)?;
+    (fine && rest.is_empty()).then_some((settings, roster))
 }
 
-fn write_game(session: &Session, out: &mut Saved) -> Result<(), TooLong> {
-    let roster = &session.roster;
-    out.extend_from_slice(&session.seed.to_le_bytes()).map_err(|_| TooLong)?;
+fn write_people(roster: &Roster, out: &mut Saved) -> Result<(), TooLong> {
     out.push(roster.players()).map_err(|_| TooLong)?;
     for person in roster.people() {
         let name = person.name.as_bytes();
         out.extend_from_slice(&[person.colour, name.len() as u8]).map_err(|_| TooLong)?;
         out.extend_from_slice(name).map_err(|_| TooLong)?;
     }
-    session.write_actions(&mut |byte| out.push(byte).is_ok()).ok_or(TooLong)
+    Ok(())
 }
 
-fn read_game(content: &[u8]) -> Option<(Roster, u64, Log)> {
-    let (seed, content) = content.split_first_chunk::<8>()?;
+/// The people, and what follows them.
+fn read_people(content: &[u8]) -> Option<(Roster, &[u8])> {
     let (&players, mut rest) = content.split_first()?;
     let mut people = Vec::new();
     for _ in 0..6 {
@@ -210,7 +213,19 @@ fn read_game(content: &[u8]) -> Option<(Roster, u64, Log)> {
         people.push(Person { name, colour }).ok()?;
         rest = tail;
     }
-    Some((Roster::of(people, players)?, u64::from_le_bytes(*seed), Log::of(rest)?))
+    Some((Roster::of(people, players)?, rest))
+}
+
+fn write_game(session: &Session, out: &mut Saved) -> Result<(), TooLong> {
+    out.extend_from_slice(&session.seed.to_le_bytes()).map_err(|_| TooLong)?;
+    write_people(&session.roster, out)?;
+    session.write_actions(&mut |byte| out.push(byte).is_ok()).ok_or(TooLong)
+}
+
+fn read_game(content: &[u8]) -> Option<(Roster, u64, Log)> {
+    let (seed, content) = content.split_first_chunk::<8>()?;
+    let (roster, rest) = read_people(content)?;
+    Some((roster, u64::from_le_bytes(*seed), Log::of(rest)?))
 }
 
 #[cfg(test)]
@@ -245,6 +260,7 @@ mod tests {
         for _ in 0..30 {
             // Hand-over, down to the money, mark, take, confirm.
             for button in [Button::A, Button::Down, Button::A, Button::A, Button::A] {
+                console.input(Input::Tick(400), &mut ());
                 console.input(Input::Press(button), &mut ());
             }
         }

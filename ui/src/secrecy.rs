@@ -133,8 +133,10 @@ impl Twins {
 
     fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
-            self.one.input(Input::Press(button), &mut ());
-            self.other.input(Input::Press(button), &mut ());
+            for console in [&mut self.one, &mut self.other] {
+                console.input(Input::Tick(400), &mut ());
+                console.input(Input::Press(button), &mut ());
+            }
             let screen = self.one.screen();
             assert!(self.same(), "a secret is seen on {screen} after {button:?}");
         }
@@ -205,6 +207,10 @@ fn nothing_secret_on_the_way_to_the_next_player() {
     twins.expect("HandOver");
     // Only the second player's own A shows the secret money: the test would see it.
     for console in [&mut twins.one, &mut twins.other] {
+        // A second press of the player before comes too early.
+        console.input(Input::Press(A), &mut ());
+        assert_eq!(console.holder(), None);
+        console.input(Input::Tick(400), &mut ());
         console.input(Input::Press(A), &mut ());
     }
     twins.expect("Turn");

@@ -15,11 +15,11 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use alhambra_engine::Slot;
-use alhambra_simulator::console::{Device, parse, run};
+use alhambra_simulator::console::{Device, Step, parse, run};
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay;
 use alhambra_ui::Button::{self, A, Down, Left, Right, Up, X};
-use common::{PRESSED, excess, go, play_until, press, screen, start};
+use common::{DONE, excess, go, play_until, press, screen, start};
 use embedded_graphics::prelude::*;
 
 struct Script {
@@ -30,11 +30,27 @@ struct Script {
 impl Script {
     /// Writes down what was pressed since the last call.
     fn flush(&mut self) {
-        let pressed = PRESSED.take();
-        for line in pressed.chunks(12) {
-            let names: Vec<String> =
-                line.iter().map(|button| format!("{button:?}").to_lowercase()).collect();
-            let _ = writeln!(self.text, "{}", names.join(" "));
+        let mut line = String::new();
+        for step in DONE.take() {
+            let word = match step {
+                Step::Press(button) => format!("{button:?}").to_lowercase(),
+                Step::Wait(ms) => format!("wait {ms}ms"),
+                _ => continue,
+            };
+            let alone = matches!(step, Step::Wait(_));
+            if !line.is_empty() && (alone || line.len() > 60) {
+                let _ = writeln!(self.text, "{}", line.trim_end());
+                line.clear();
+            }
+            line += &word;
+            line.push(if alone { '\n' } else { ' ' });
+            if alone {
+                self.text += &line;
+                line.clear();
+            }
+        }
+        if !line.is_empty() {
+            let _ = writeln!(self.text, "{}", line.trim_end());
         }
     }
 
@@ -70,7 +86,7 @@ fn palace(device: &Device) -> usize {
 #[test]
 #[ignore = "writes scripts/readme.txt"]
 fn write_the_script() {
-    PRESSED.take();
+    DONE.take();
     let device = Device::new(Size::new(240, 240), 11);
     let mut script = Script { device, text: String::new() };
     script.note("# The pictures of the README: for --seed 11.");
@@ -125,7 +141,7 @@ const TABLES: [usize; 3] = [2, 3, 6];
 #[ignore = "writes scripts/game-*.txt"]
 fn write_whole_games() {
     for players in TABLES {
-        PRESSED.take();
+        DONE.take();
         let device = Device::new(Size::new(240, 240), players as u64);
         let mut script = Script { device, text: String::new() };
         script.note(&format!("# A whole game of {players} players, for --seed {players}."));

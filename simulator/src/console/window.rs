@@ -146,7 +146,7 @@ fn strip(width: u32) -> Screen {
 
 /// The screen at its brightness, and the help below it.
 fn paint(buffer: &mut [u32], screen: &Screen, strip: &Screen, settings: Settings) {
-    let light = 55 + 40 * u32::from(settings.brightness);
+    let light = 135 + 24 * u32::from(settings.brightness);
     let shown = screen.pixels().iter().map(|&color| (color, light));
     let all = shown.chain(strip.pixels().iter().map(|&color| (color, 255)));
     let width = screen.size().width as usize;

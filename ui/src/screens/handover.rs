@@ -14,13 +14,25 @@ use crate::palette;
 use crate::text::Topic;
 use crate::widgets::chrome;
 
+/// So many milliseconds the screen waits before it listens: a second press meant for the screen
+/// before must not show the next player's money to the last one.
+const GUARD: u16 = 350;
+
 /// The screen between two players.
 #[derive(Clone)]
-pub(crate) struct HandOver;
+pub(crate) struct HandOver {
+    since: u16,
+}
+
+impl HandOver {
+    pub(crate) const fn new() -> Self {
+        Self { since: 0 }
+    }
+}
 
 impl Page for HandOver {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
-        if button != Button::A {
+        if button != Button::A || self.since < GUARD {
             return Go::Stay;
         }
         ctx.cue(Cue::Select);
@@ -28,6 +40,11 @@ impl Page for HandOver {
             session.hold();
         }
         Go::Next
+    }
+
+    fn tick(&mut self, ms: u16, _: &mut Ctx) -> bool {
+        self.since = self.since.saturating_add(ms);
+        false
     }
 
     fn topic(&self) -> Topic {

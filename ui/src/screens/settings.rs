@@ -84,7 +84,7 @@ impl Page for SettingsScreen {
         let wide = (frame.width() - 24) as u32;
         for (index, entry) in entries.into_iter().enumerate() {
             let place = rect(12, 40 + 30 * index as i32, wide, 22);
-            list::entry(frame, place, entry, index == self.at);
+            list::entry(frame, place, entry.on_night(), index == self.at);
         }
         let lines =
             [texts.language_line, texts.sound_line, texts.brightness_line, texts.confirm_line];

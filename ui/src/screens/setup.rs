@@ -76,6 +76,8 @@ pub(crate) fn begin(ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
             ctx.cue(Cue::Pass);
             ctx.request(Request::Begin);
             ctx.request(Request::Save(Store::Game));
+            // The names are there again for the next game.
+            ctx.request(Request::Save(Store::Settings));
             Go::Next
         }
         Err(_) => Go::Home,
@@ -136,7 +138,7 @@ impl Page for SetupScreen {
         list::entry(
             frame,
             rect(x, 24, wide, 19),
-            Entry::new(texts.players).with(&players),
+            Entry::new(texts.players).with(&players).on_night(),
             self.at == 0,
         );
         for (index, person) in ctx.roster.people().iter().take(seats.into()).enumerate() {
@@ -166,9 +168,9 @@ impl Page for SetupScreen {
             });
         }
         let y = 45 + 20 * i32::from(seats);
-        let game = Entry::new(texts.game).with(texts.base_game);
+        let game = Entry::new(texts.game).with(texts.base_game).on_night();
         list::entry(frame, rect(x, y, wide, 19), game, self.at == usize::from(seats) + 1);
-        let start = Entry::new(texts.start);
+        let start = Entry::new(texts.start).on_night();
         list::entry(frame, rect(x, y + 21, wide, 19), start, self.at == usize::from(seats) + 2);
         let (line, a) = match self.row(ctx) {
             Row::Players => (texts.setup_players_line, texts.hint_next),

@@ -1,5 +1,6 @@
 //! A list of entries with a cursor.
 
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -16,15 +17,22 @@ pub(crate) struct Entry<'a> {
     /// What it is set to, between arrows, if it can be changed left and right.
     pub(crate) value: Option<&'a str>,
     pub(crate) enabled: bool,
+    /// The ground that the entry lies on.
+    pub(crate) under: Rgb565,
 }
 
 impl<'a> Entry<'a> {
     pub(crate) const fn new(text: &'a str) -> Self {
-        Self { text, value: None, enabled: true }
+        Self { text, value: None, enabled: true, under: palette::PANEL }
     }
 
     pub(crate) const fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
+    }
+
+    /// The same on the ground of the screen.
+    pub(crate) const fn on_night(self) -> Self {
+        Self { under: palette::NIGHT, ..self }
     }
 
     pub(crate) const fn with(self, value: &'a str) -> Self {
@@ -46,7 +54,7 @@ pub(crate) fn entry(frame: &mut Frame<'_>, area: Rectangle, entry: Entry<'_>, ch
             (false, false) => (palette::PANEL, palette::DIM),
         };
         let whole = canvas.whole();
-        canvas.plate(ground, palette::PANEL);
+        canvas.plate(ground, entry.under);
         let pen = Pen::new(fonts::HEAD, ink);
         let Size { width, height } = whole.size;
         match entry.value {
@@ -72,7 +80,7 @@ fn arrows(
     left: i32,
     right: i32,
     height: u32,
-    ground: embedded_graphics::pixelcolor::Rgb565,
+    ground: Rgb565,
     chosen: bool,
 ) {
     if chosen {

@@ -6,18 +6,26 @@ pub mod tour;
 use std::cell::RefCell;
 
 use alhambra_engine::{Decision, Slot, View};
-use alhambra_simulator::console::Device;
+use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
 
+/// How long a player takes to take the device over, in milliseconds.
+const HAND_OVER: u32 = 400;
+
 thread_local! {
-    /// Everything that was pressed in this test, for scripts.
-    pub static PRESSED: RefCell<Vec<Button>> = const { RefCell::new(Vec::new()) };
+    /// Everything that was done in this test, for scripts.
+    pub static DONE: RefCell<Vec<Step>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Presses buttons one after the other.
 pub fn press(device: &mut Device, buttons: &[Button]) {
     for &button in buttons {
-        PRESSED.with_borrow_mut(|pressed| pressed.push(button));
+        if screen(device) == "HandOver" && button == A {
+            // The screen does not listen at once.
+            device.wait(HAND_OVER);
+            DONE.with_borrow_mut(|done| done.push(Step::Wait(HAND_OVER)));
+        }
+        DONE.with_borrow_mut(|done| done.push(Step::Press(button)));
         let damage = device.press(button);
         assert_eq!(damage.misfit(), None, "leaves its box on {}", device.console.screen());
     }
