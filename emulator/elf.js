@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs';
 
 const LOAD = 1;
+const SYMBOLS = 2;
 const NO_BITS = 8;
 
-/** Reads the image's loadable segments and its sections. */
+/** Reads the image's loadable segments, its sections, and its symbols by name. */
 export function readElf(path) {
   const file = readFileSync(path);
   if (file.readUInt32BE(0) !== 0x7f454c46 || file[4] !== 1 || file[5] !== 1) {
@@ -28,5 +29,15 @@ export function readElf(path) {
     const name = file.toString('latin1', begin, file.indexOf(0, begin));
     return { name, size: word(5), inFile: word(1) !== NO_BITS };
   });
-  return { segments, sections };
+
+  const symbols = new Map();
+  for (const word of headers.filter((word) => word(1) === SYMBOLS)) {
+    const strings = headers[word(6)](4);
+    for (let at = word(4); at < word(4) + word(5); at += 16) {
+      const begin = strings + file.readUInt32LE(at);
+      const name = file.toString('utf8', begin, file.indexOf(0, begin));
+      symbols.set(name, { address: file.readUInt32LE(at + 4), size: file.readUInt32LE(at + 8) });
+    }
+  }
+  return { segments, sections, symbols };
 }

@@ -1,0 +1,64 @@
+// Uses a handheld like a person: presses buttons and waits for the screen.
+
+const MILLISECOND = 1e6;
+
+/** A short press, in milliseconds. */
+const PRESS = 30;
+/** Everything is done when nothing has been sent and next to nothing computed for so long. */
+const QUIET = 25;
+const FEW_CYCLES = 100_000;
+/** But no longer than this. */
+const PATIENCE = 10_000;
+
+/** Waits until everything is drawn, sent and saved. */
+export function settle(handheld) {
+  const end = handheld.milliseconds + PATIENCE;
+  let before;
+  do {
+    before = { sent: handheld.panel.sent, cycles: handheld.cycles };
+    handheld.run(QUIET);
+  } while (
+    !handheld.ended &&
+    handheld.milliseconds < end &&
+    (before.sent !== handheld.panel.sent || handheld.cycles - before.cycles > FEW_CYCLES)
+  );
+}
+
+/** Presses a button and waits until it is done. */
+export function press(handheld, button) {
+  handheld.button(button, true);
+  handheld.run(PRESS);
+  handheld.button(button, false);
+  settle(handheld);
+}
+
+/**
+ * Presses a button and tells, of the frame that follows: milliseconds until it is complete, cycles
+ * that the processor worked, bytes of pixels sent, and bytes of pixels that changed.
+ */
+export function measure(handheld, button) {
+  const { panel } = handheld;
+  const before = panel.pixels.slice();
+  const [sent, cycles, start] = [panel.sent, handheld.cycles, handheld.now];
+  let [complete, worked, count] = [start, cycles, sent];
+  handheld.button(button, true);
+  const end = start + 2000 * MILLISECOND;
+  handheld.runUntil(end, () => {
+    if (panel.sent !== count) {
+      count = panel.sent;
+      complete = -1;
+    } else if (complete < 0 && handheld.idle) {
+      [complete, worked] = [handheld.now, handheld.cycles];
+    }
+    return complete > start && handheld.now > complete + 15 * MILLISECOND;
+  });
+  handheld.button(button, false);
+  settle(handheld);
+  const changed = panel.pixels.reduce((sum, pixel, index) => sum + (pixel !== before[index]), 0);
+  return [
+    `milliseconds=${(complete - start) / MILLISECOND}`,
+    `cycles=${worked - cycles}`,
+    `sent=${count - sent}`,
+    `changed=${2 * changed}`,
+  ].join(' ');
+}

@@ -1,0 +1,94 @@
+//! How fast it is: the figures of docs/performance.md, and limits for them.
+
+use alhambra_simulator::console::Device;
+use alhambra_ui::Button;
+
+use crate::emulator::{BOARDS, Emulator, Figures};
+use crate::game::presses;
+
+fn line(board: &str, what: &str, figures: &Figures) {
+    println!(
+        "| {board} | {what} | {:.0} | {:.1} | {:.0} | {:.2} |",
+        figures["cycles"],
+        figures["milliseconds"],
+        figures["sent"],
+        figures["sent"] / figures["changed"].max(1.0),
+    );
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn presses_are_answered_in_time() {
+    println!("| Board | What | Cycles | ms | Bytes sent | Sent ÷ changed |");
+    for board in BOARDS {
+        let mut emulator = Emulator::new(board);
+        emulator.boot(7);
+        let mut worst = (0.0f64, 0.0f64, 0.0f64);
+        for (what, button, cursor) in [
+            ("cursor on the title", Button::Down, true),
+            ("cursor on the title", Button::Up, true),
+            ("title to set-up", Button::A, false),
+        ] {
+            let figures = emulator.measure(button);
+            line(board.name, what, &figures);
+            note(&mut worst, &figures, cursor);
+        }
+        // Through a game on the image and the host: which screen it is, the host knows.
+        let mut emulator = Emulator::new(board);
+        let mut device = Device::new(board.size, 7);
+        emulator.boot(7);
+        let mut moves: Vec<Figures> = Vec::new();
+        let mut changes: Vec<(String, Figures)> = Vec::new();
+        for button in presses(board, 7, 3, 8) {
+            let before = device.console.screen();
+            device.press(button);
+            let after = device.console.screen();
+            let figures = emulator.measure(button);
+            if figures["changed"] == 0.0 {
+                continue;
+            }
+            if before == after && button.repeats() {
+                moves.push(figures);
+            } else if before != after {
+                changes.push((format!("{before} to {after}"), figures));
+            }
+        }
+        let by_time = |a: &Figures, b: &Figures| a["milliseconds"].total_cmp(&b["milliseconds"]);
+        moves.sort_by(by_time);
+        line(board.name, "cursor in a game, median", &moves[moves.len() / 2]);
+        line(board.name, "cursor in a game, slowest", &moves[moves.len() - 1]);
+        changes.sort_by(|a, b| by_time(&a.1, &b.1));
+        let (name, slowest) = &changes[changes.len() - 1];
+        line(board.name, &format!("screen change, slowest: {name}"), slowest);
+        moves.iter().for_each(|figures| note(&mut worst, figures, true));
+        changes.iter().for_each(|(_, figures)| note(&mut worst, figures, false));
+        println!(
+            "{}: worst cursor {:.1} ms, ratio {:.2}, change {:.1} ms",
+            board.name, worst.0, worst.1, worst.2
+        );
+    }
+}
+
+fn note(worst: &mut (f64, f64, f64), figures: &Figures, cursor: bool) {
+    if cursor {
+        worst.0 = worst.0.max(figures["milliseconds"]);
+        worst.1 = worst.1.max(figures["sent"] / figures["changed"].max(1.0));
+    } else {
+        worst.2 = worst.2.max(figures["milliseconds"]);
+    }
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn an_idle_handheld_sleeps() {
+    for board in BOARDS {
+        let mut emulator = Emulator::new(board);
+        emulator.boot(7);
+        let before = emulator.state();
+        emulator.wait(10_000);
+        let after = emulator.state();
+        let worked = (after["cycles"] - before["cycles"]) / (10.0 * 125e6);
+        println!("{}: idle {:.2} % of the processor", board.name, 100.0 * worked);
+        assert!(worked < 0.01);
+    }
+}

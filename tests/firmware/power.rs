@@ -1,0 +1,138 @@
+//! Power cuts in the middle of a game, and saves that never were ours.
+
+use alhambra_simulator::console::Device;
+use alhambra_ui::{Button, Console, Store};
+
+use crate::emulator::{BOARDS, Board, Emulator, Operation};
+use crate::flash::game_in;
+use crate::game::{TURNS, presses};
+
+/// The size of the saves.
+const SAVES: usize = 256 * 1024;
+/// Power cuts that are tried on the image; `ALHAMBRA_CUTS` asks for more.
+const CUTS: usize = 108;
+
+/// An operation of the flash, and the game as the host saved it around it.
+struct Step {
+    operation: Operation,
+    before: Option<Vec<u8>>,
+    after: Option<Vec<u8>>,
+}
+
+/// Plays a game and notes what the flash does.
+fn trace(board: Board, seed: u64) -> Vec<Step> {
+    let script = presses(board, seed, 3, TURNS);
+    let mut emulator = Emulator::new(board);
+    let mut device = Device::new(board.size, seed);
+    emulator.boot(seed);
+    let (mut before, mut seen) = (None, 0);
+    let mut values = Vec::new();
+    for &button in &script {
+        device.press(button);
+        emulator.press(button);
+        let after = device.console.save(Store::Game).ok().map(|saved| saved.to_vec());
+        let after = after.filter(|_| device.console.view().is_some());
+        let count = emulator.state()["operations"] as usize;
+        values.extend((seen..count).map(|_| (before.clone(), after.clone())));
+        seen = count;
+        before = after;
+    }
+    let operations = emulator.operations().into_iter().zip(values);
+    operations.map(|(operation, (before, after))| Step { operation, before, after }).collect()
+}
+
+/// What the host shows for a game that was saved: the title, and the screen after "continue".
+fn host(board: Board, seed: u64, game: Option<&[u8]>) -> Device {
+    let mut console = Console::new(board.size, seed);
+    if let Some(game) = game {
+        console.load(Store::Game, game, &mut ()).expect("a good save");
+    }
+    Device::with(console, board.size)
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn a_power_cut_at_any_byte_loses_at_most_the_action_in_progress() {
+    let board = BOARDS[0];
+    let steps = trace(board, 7);
+    let wanted =
+        std::env::var("ALHAMBRA_CUTS").ok().and_then(|text| text.parse().ok()).unwrap_or(CUTS);
+    let mut saves = vec![0xff; SAVES];
+    let mut cuts = Vec::new();
+    let (mut tried, mut old, mut new) = (0, 0, 0);
+    for (index, Step { operation, before, after }) in steps.iter().enumerate() {
+        let length = operation.bytes.len();
+        for end in [0, 1, length / 2, length - 1, length].into_iter().chain((7..length).step_by(61))
+        {
+            let mut torn = saves.clone();
+            operation.apply(&mut torn, end);
+            let game = game_in(&torn);
+            assert!(game == *before || game == *after, "operation {index}, byte {end} of {length}");
+            *if game == *before { &mut old } else { &mut new } += 1;
+            tried += 1;
+            cuts.push((index, end, torn, game));
+        }
+        operation.apply(&mut saves, length);
+    }
+    println!("{tried} cuts read on the host: {old} as before the action, {new} as after, 0 lost");
+
+    let step = (cuts.len() / wanted.max(1)).max(1);
+    let mut emulator = Emulator::new(board);
+    let (mut booted, mut resumed) = (0, 0);
+    // A step that shares no factor with the pattern above meets starts, middles and ends alike.
+    for (index, end, torn, game) in cuts.into_iter().step_by(step | 1) {
+        emulator.put_saves(&torn);
+        emulator.boot(5);
+        let mut device = host(board, 5, game.as_deref());
+        let place = format!("after a cut in operation {index} at byte {end}");
+        emulator.assert_shows(device.screen(), &place);
+        if game.is_some() {
+            emulator.press(Button::A);
+            device.press(Button::A);
+            emulator.assert_shows(device.screen(), &place);
+            resumed += 1;
+        }
+        booted += 1;
+    }
+    println!("{booted} cuts booted on the image, {resumed} with a game to resume");
+    assert!(booted >= wanted.min(100));
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn random_flash_boots_to_the_title() {
+    for board in BOARDS {
+        let mut emulator = Emulator::new(board);
+        let mut dice = 0x2545_f491_4f6c_dd1du64;
+        for round in 0..12 {
+            let mut saves = vec![0xff; SAVES];
+            for byte in &mut saves {
+                dice ^= dice << 13;
+                dice ^= dice >> 7;
+                dice ^= dice << 17;
+                *byte = if round % 3 == 0 { dice as u8 & (dice >> 8) as u8 } else { dice as u8 };
+            }
+            emulator.put_saves(&saves);
+            emulator.boot(5);
+            emulator.assert_shows(host(board, 5, None).screen(), &format!("in round {round}"));
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn nothing_is_written_when_the_battery_is_nearly_empty() {
+    let board = BOARDS[0];
+    let mut emulator = Emulator::new(board);
+    emulator.boot_with(7, 2700);
+    for button in presses(board, 7, 3, 2) {
+        emulator.press(button);
+    }
+    emulator.wait(3_000);
+    assert_eq!(emulator.state()["operations"], 0.0);
+    assert!(emulator.log().contains("nearly empty"));
+    // Charged again, the next action is saved.
+    emulator.charge(3_900);
+    emulator.wait(25_000);
+    assert!(emulator.log().contains("better"));
+}

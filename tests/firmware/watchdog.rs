@@ -1,0 +1,52 @@
+//! Tasks that hang or fail.
+
+use alhambra_simulator::console::Device;
+use alhambra_ui::{Button, Store};
+
+use crate::emulator::{BOARDS, Emulator};
+use crate::flash::game_in;
+use crate::game::presses;
+
+const TASKS: [&str; 6] = ["input", "render", "turn", "store", "sound", "power"];
+
+/// Plays a little, stops a task, waits for the watchdog, and resumes.
+fn recovers(task: usize, fault: bool) {
+    let board = BOARDS[0];
+    let mut emulator = Emulator::new(board);
+    let mut device = Device::new(board.size, 7);
+    emulator.boot(7);
+    for button in presses(board, 7, 3, 2) {
+        device.press(button);
+        emulator.press(button);
+    }
+    let game = device.console.save(Store::Game).expect("room");
+    emulator.sabotage(task, fault);
+    let ended = emulator.wait(12_000);
+    assert_eq!(ended.as_deref(), Some("watchdog"), "{}", TASKS[task]);
+    emulator.again();
+    let log = emulator.log();
+    assert!(log.contains(if fault { "Fault" } else { "Hang" }), "{}: {log}", TASKS[task]);
+    let saves = emulator.saves();
+    assert_eq!(game_in(&saves).as_deref(), Some(&game[..]), "{}", TASKS[task]);
+    // The game goes on.
+    let mut host = alhambra_ui::Console::new(board.size, 7);
+    host.load(Store::Game, &game, &mut ()).expect("a good save");
+    let mut host = Device::with(host, board.size);
+    for button in [Button::A, Button::A] {
+        emulator.press(button);
+        host.press(button);
+        emulator.assert_shows(host.screen(), &format!("after {} had stopped", TASKS[task]));
+    }
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn a_hang_in_any_task_is_recovered() {
+    (0..TASKS.len()).for_each(|task| recovers(task, false));
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn a_fault_in_any_task_is_recovered() {
+    (0..TASKS.len()).for_each(|task| recovers(task, true));
+}
