@@ -98,6 +98,7 @@ fn write_the_script() {
     script.note("shot turn");
     let column = exact(&script.device).unwrap_or(0);
     go(&mut script.device, 0, 0);
+    script.note("film on");
     script.wait(900);
     for _ in 0..column {
         script.film(&[Right], 350);
@@ -115,7 +116,9 @@ fn write_the_script() {
     script.wait(500);
     script.film(&[A], 1200);
     script.film(&[A], 1200);
+    script.note("film off");
     play_until(&mut script.device, |device| screen(device) == "Scoring");
+    script.note("film on");
     script.wait(1600);
     for _ in 0..5 {
         script.film(&[A], 1300);

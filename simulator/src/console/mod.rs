@@ -57,7 +57,8 @@ pub fn script(args: &mut lexopt::Parser) -> Result<(), Failure> {
         parse(&text).map_err(|error| Failure::usage(format_args!("{}:{error}", file.display())))?;
     std::fs::create_dir_all(&shots).map_err(|e| told(&shots.display().to_string(), &e))?;
     let mut device = Device::new(size, seed);
-    device.film(animation.is_some());
+    // Without a word about filming all of it is filmed.
+    device.film(animation.is_some() && !steps.iter().any(|step| matches!(step, Step::Film(_))));
     run(&mut device, &steps, |name, screen| {
         let path = shots.join(format!("{name}.png"));
         write_png(&path, screen).map_err(|e| told(&path.display().to_string(), &e))?;

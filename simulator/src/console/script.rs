@@ -1,8 +1,8 @@
 //! Scripts of button presses.
 //!
 //! One step a line: a button (`a`, `b`, `x`, `y`, `up`, `down`, `left`, `right`; several on a line
-//! are pressed one after the other), `hold up 500ms`, `wait 200ms`, `shot NAME`. `#` begins a
-//! comment.
+//! are pressed one after the other), `hold up 500ms`, `wait 200ms`, `shot NAME`, and `film on` or
+//! `film off` for what an animation is to show. `#` begins a comment.
 
 use std::fmt;
 
@@ -21,6 +21,8 @@ pub enum Step {
     Wait(u32),
     /// Takes a picture of this name.
     Shot(String),
+    /// Whether the animation shows what follows.
+    Film(bool),
 }
 
 /// Why a script cannot be run, and in which line.
@@ -77,6 +79,9 @@ fn step_of(words: &[&str]) -> Result<Vec<Step>, String> {
             }
         }
         ["shot", ..] => Err("write it like `shot NAME`".into()),
+        ["film", "on"] => Ok(vec![Step::Film(true)]),
+        ["film", "off"] => Ok(vec![Step::Film(false)]),
+        ["film", ..] => Err("write it like `film on` or `film off`".into()),
         words => words
             .iter()
             .map(|word| {
@@ -122,6 +127,7 @@ pub fn run<E>(
                 device.draw();
             }
             Step::Wait(ms) => device.wait(*ms),
+            Step::Film(on) => device.film(*on),
             Step::Shot(name) => {
                 device.draw();
                 shot(name, device.screen())?;
@@ -158,6 +164,7 @@ mod tests {
             ("shot ../x", 1),
             ("hold c 5ms", 1),
             ("shot", 1),
+            ("film", 1),
         ] {
             assert_eq!(parse(text).map_err(|error| error.line), Err(line), "{text}");
         }
