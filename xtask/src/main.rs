@@ -3,11 +3,13 @@
 
 mod bench;
 mod figures;
+mod firmware;
 mod fuzz;
 mod measures;
 mod prepare;
 mod shell;
 mod test;
+mod uf2;
 
 use std::process::ExitCode;
 
@@ -17,6 +19,11 @@ Developer commands. Each does its own set-up.
     cargo xtask test            run everything that must pass, budgets on the handheld included
     cargo xtask bench           measure everything; prints the tables of docs/performance.md
     cargo xtask fuzz [SECONDS]  run every fuzz target for so long, 60 if not given
+    cargo xtask uf2 [--board B] write images for drag-and-drop, for one board or all
+    cargo xtask firmware [NAME] run the firmware's tests in the emulator, those with NAME in theirs;
+                                ALHAMBRA_CUTS=1000 cargo xtask firmware power cuts the power more often
+    cargo xtask emulate [--board B] [--seed S] [--shots DIR] SCRIPT
+                                run a script of button presses on the image, write PNGs
 ";
 
 fn main() -> ExitCode {
@@ -29,6 +36,12 @@ fn main() -> ExitCode {
         ["fuzz", seconds] if seconds.parse().is_ok_and(|seconds: u32| seconds > 0) => {
             fuzz::run(seconds.parse().unwrap_or_default())
         }
+        ["uf2"] => uf2::run(None),
+        ["uf2", "--board", board] => uf2::run(Some(board)),
+        ["firmware"] => firmware::test(""),
+        ["firmware", filter] => firmware::test(filter),
+        ["emulate", "--board", board, rest @ ..] => firmware::emulate(board, rest),
+        ["emulate", rest @ ..] => firmware::emulate("picosystem", rest),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use crate::figures::Figures;
-use crate::shell::{DEVICE, Done, Failure, announce, cargo, files, root, step};
-use crate::{measures, prepare};
+use crate::shell::{DEVICE, Done, Failure, announce, cargo, root, step};
+use crate::{firmware, measures, prepare};
 
 /// Runs everything, and stops at the first failure.
 pub fn run() -> Done {
@@ -37,18 +37,11 @@ fn style() -> Done {
         "lints for the handheld: measuring images",
         &mut lint("--package alhambra-bench --lib --bin device --bin footprint --features device"),
     )?;
-    for board in boards()? {
+    for board in firmware::boards()? {
         let image = format!("--package alhambra --bin alhambra-fw --features board-{board}");
         step(&format!("lints for the handheld: firmware for {board}"), &mut lint(&image))?;
     }
     Ok(())
-}
-
-/// The boards: those that have a memory map.
-fn boards() -> Done<Vec<String>> {
-    let mut boards = files("src/boards", ".x")?;
-    boards.iter_mut().for_each(|board| *board = board.replace('_', "-"));
-    Ok(boards)
 }
 
 /// The same game as on the host, within the budgets.
