@@ -232,6 +232,19 @@ impl<'a> Canvas<'a> {
         self.text(area.top_left + Point::new(x, y), pen, text);
     }
 
+    /// Draws one line of text in the middle of a box, twice as large as its font.
+    pub(crate) fn headline(&mut self, area: Rectangle, pen: &Pen, text: &str) {
+        let (width, height) = (2 * pen.width(text), 2 * pen.height());
+        if width > area.size.width || height > area.size.height {
+            note(self.misfit, text);
+        }
+        let x = area.size.width.saturating_sub(width) as i32 / 2;
+        let y = area.size.height.saturating_sub(height) as i32 / 2;
+        let style = MonoTextStyle::new(pen.font, pen.ink);
+        let mut doubled = Doubled { canvas: self, at: area.top_left + Point::new(x, y) };
+        let _ = Text::with_baseline(text, Point::zero(), style, Baseline::Top).draw(&mut doubled);
+    }
+
     /// Breaks `text` into lines at spaces and draws them; `\n` forces a break. Returns how high
     /// the text came out; what does not fit is noted as a misfit.
     pub(crate) fn paragraph(
@@ -254,6 +267,33 @@ impl<'a> Canvas<'a> {
             y += line_height;
         }
         y
+    }
+}
+
+/// Draws everything twice as large.
+struct Doubled<'a, 'b> {
+    canvas: &'a mut Canvas<'b>,
+    at: Point,
+}
+
+impl Dimensions for Doubled<'_, '_> {
+    fn bounding_box(&self) -> Rectangle {
+        self.canvas.bounding_box()
+    }
+}
+
+impl DrawTarget for Doubled<'_, '_> {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Rgb565>>,
+    {
+        for Pixel(Point { x, y }, color) in pixels {
+            self.canvas.fill(rect(self.at.x + 2 * x, self.at.y + 2 * y, 2, 2), color);
+        }
+        Ok(())
     }
 }
 

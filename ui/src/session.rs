@@ -228,6 +228,12 @@ impl Session {
         Ok(())
     }
 
+    /// The tile that the player has bought from this place in the open turn.
+    pub(crate) fn bought_from(&self, slot: Slot) -> Option<TileId> {
+        let waiting = self.game.table().waiting();
+        self.settled.table().market()[slot].filter(|&tile| waiting.contains(tile))
+    }
+
     /// Whether nobody has acted yet.
     pub(crate) fn is_opening(&self) -> bool {
         self.log.bytes().is_empty() && self.pending.is_empty()

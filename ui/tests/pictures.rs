@@ -45,13 +45,14 @@ fn shots(size: Size, language: Language) -> Vec<(String, Screen)> {
 
 fn compare(size: Size, language: Language, name: &str) {
     let folder = folder().join(name);
+    let shots = shots(size, language);
     let update = std::env::var_os("UPDATE_PICTURES").is_some();
     if update {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("the folder can be made");
     }
     let mut wrong = Vec::new();
-    for (shot, screen) in shots(size, language) {
+    for (shot, screen) in shots {
         let path = folder.join(format!("{shot}.png"));
         if update {
             write_png(&path, &screen).expect("the picture can be written");

@@ -73,7 +73,7 @@ impl Page for HandOver {
                 palette::player(colour),
             );
             let stamp = art::emblem(colour, 64);
-            let middle = Point::new((width as i32 - 64) / 2, 34);
+            let middle = Point::new((width as i32 - 64) / 2, 24);
             canvas.stamp(middle, stamp, palette::player(colour), shade);
             let pen = Pen::new(fonts::BODY, palette::INK);
             let line = match decision {
@@ -81,11 +81,11 @@ impl Page for HandOver {
                 _ if opening => texts.hand_over_first,
                 _ => texts.hand_over,
             };
-            canvas.label(rect(14, 108, width - 28, 16), &pen, Align::Centre, line);
-            let large = Pen::new(fonts::NUMERAL, palette::PAPER).bold();
-            canvas.label(rect(14, 128, width - 28, 26), &large, Align::Centre, name);
-            canvas.fill(rect(width as i32 / 2 - 40, 157, 80, 2), palette::player(colour));
-            let body = rect(20, 168, width - 40, 36);
+            canvas.label(rect(14, 98, width - 28, 16), &pen, Align::Centre, line);
+            let large = Pen::new(fonts::LARGE, palette::PAPER);
+            canvas.headline(rect(14, 116, width - 28, 42), &large, name);
+            canvas.fill(rect(width as i32 / 2 - 40, 161, 80, 2), palette::player(colour));
+            let body = rect(20, 172, width - 40, 36);
             canvas.paragraph(body, &pen, 2, Align::Centre, texts.hand_over_press);
         });
         chrome::hints(frame, [texts.hint_ready, "", texts.hint_look, texts.hint_menu]);

@@ -106,6 +106,8 @@ impl Page for SetupScreen {
                 }
                 Row::Seat(seat) => {
                     ctx.cue(Cue::Select);
+                    // One name after the other.
+                    self.at += 1;
                     Go::Push(Screen::Name(NameEntry::new(seat, ctx)))
                 }
                 Row::Game => ctx.deny(ctx.texts().more_rules_later),

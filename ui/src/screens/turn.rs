@@ -1,7 +1,7 @@
 //! The turn: market, money display and purse above each other, so that prices and money are
 //! compared by eye.
 
-use alhambra_engine::{Action, Card, Cards, Currency, Decision, Observer, Slot};
+use alhambra_engine::{Action, Card, Cards, Currency, Decision, Observer, Slot, TileId};
 use embedded_graphics::prelude::*;
 
 use crate::art;
@@ -199,7 +199,7 @@ impl Page for Turn {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return };
         let view = session.view();
-        let Decision::Act { seat, first } = view.decision() else { return };
+        let Decision::Act { seat, .. } = view.decision() else { return };
         let hand = view.hand().unwrap_or_default();
         chrome::player(frame, session, seat);
         for (column, slot) in Slot::ALL.into_iter().enumerate() {
@@ -207,7 +207,7 @@ impl Page for Turn {
             let here = |row| self.row == row && self.column == column;
             let ring = |row| if here(row) { palette::GOLD } else { palette::NIGHT };
             frame.ring(rect(x + 4, MARKET, 52, 66), 2, ring(Row::Market));
-            offer(frame, x, slot, view.market()[slot], &hand);
+            offer(frame, x, slot, view.market()[slot], session.bought_from(slot), &hand);
             let marked = self.marks >> column & 1 != 0;
             frame.ring(rect(x + 4, DISPLAY, 52, 38), 2, ring(Row::Display));
             let card = view.display()[slot];
@@ -220,7 +220,8 @@ impl Page for Turn {
             purse(frame, x, slot.currency(), &hand);
         }
         let redesign = Map::redesigning(ctx).is_some();
-        let buttons = [(texts.redesign, redesign), (texts.finish, !first)];
+        let finish = session.check(&Action::Pass).is_ok();
+        let buttons = [(texts.redesign, redesign), (texts.finish, finish)];
         for (index, (text, enabled)) in buttons.into_iter().enumerate() {
             let x = 4 + 118 * index as i32;
             let here = self.row == Row::Buttons && self.column / 2 == index;
@@ -259,18 +260,25 @@ fn offer(
     frame: &mut Frame<'_>,
     x: i32,
     slot: Slot,
-    tile: Option<alhambra_engine::TileId>,
+    tile: Option<TileId>,
+    bought: Option<TileId>,
     hand: &Cards,
 ) {
     let currency = slot.currency();
     let reach = tile.map(|tile| suggest(hand.in_currency(currency), tile.price()).0);
     let area = rect(x + 8, MARKET + 3, 44, 60);
-    frame.part(area, (tile, reach, currency), |canvas| {
+    frame.part(area, (tile, bought, reach, currency), |canvas| {
         canvas.clear(palette::NIGHT);
         match tile {
             Some(tile) => {
                 let short = matches!(reach, Some(Reach::Short(_)));
                 tile::draw_priced(canvas, Point::zero(), 44, tile, short);
+            }
+            None if bought.is_some() => {
+                // It is the player's, and waits to be placed.
+                canvas.faded(Point::zero(), art::tile(bought.map(TileId::kind), 44));
+                canvas.pill(rect(12, 12, 20, 20), palette::PANEL);
+                canvas.stamp(Point::new(16, 16), &art::TICK_12, palette::GOOD, palette::PANEL);
             }
             None => {
                 canvas.pill(rect(0, 0, 44, 44), palette::LAWN);

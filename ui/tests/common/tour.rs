@@ -88,7 +88,7 @@ pub fn three(size: Size, language: Language) -> Tour {
     tour.shot("name-typed");
     tour.press(&[B, B, B, Right, Right, Right, Right]);
     tour.shot("setup-colour");
-    tour.press(&[Up]);
+    tour.press(&[Up, Up]);
     tour.press(&[Right, Right, Right]);
     tour.shot("setup-six");
     tour.press(&[Left, Left, Left, Up, Up]);
