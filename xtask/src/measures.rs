@@ -119,10 +119,10 @@ const TABLES: [Table; 5] = [
         title: "Cycles on the emulated handheld, palace of 25 tiles and a fixed game of three",
         lines: &[
             budgeted("device.palace.most", "Palace from its tiles", Goal::None, 4360),
-            budgeted("device.check.most", "May this tile be added here?", Goal::None, 190),
+            budgeted("device.check.most", "May this tile be added here?", Goal::None, 305),
             budgeted("device.spots.most", "Spots of a tile, the most", Below(25_000.0), 2550),
             budgeted("device.removals.most", "Tiles that may be removed", Goal::None, 39_500),
-            budgeted("device.wall.most", "Wall", Below(10_000.0), 5280),
+            budgeted("device.wall.most", "Wall", Below(10_000.0), 5400),
             budgeted("device.setup.most", "Set-up", Goal::None, 112_000),
             budgeted("device.choices.mean", "Choices, mean of a game", Goal::None, 10_700),
             budgeted("device.choices.most", "Choices, the most", Goal::None, 26_200),
