@@ -56,6 +56,9 @@ function parse(text, shot) {
           throw new Error('write it like `shot NAME`');
         }
         return [(handheld) => shot(handheld, second)];
+      case 'film':
+        // Only the simulator makes animations.
+        return [];
       default:
         return words.map(button).map((name) => (handheld) => press(handheld, name));
     }

@@ -17,7 +17,7 @@ use crate::panel::Panel;
 use crate::power;
 
 /// Words in each of the two buffers: while one is sent, the other is filled.
-const PIECE: usize = 640;
+const PIECE: usize = 320;
 
 static DIRTY: Mutex<CriticalSectionRawMutex, RefCell<Areas>> =
     Mutex::new(RefCell::new(Areas::new()));

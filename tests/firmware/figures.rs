@@ -1,10 +1,10 @@
 //! How fast it is: the figures of docs/performance.md, and limits for them.
 
-use alhambra_simulator::console::Device;
+use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button;
 
 use crate::emulator::{BOARDS, Emulator, Figures};
-use crate::game::presses;
+use crate::script::{Game, game, on_host, on_image};
 
 fn line(board: &str, what: &str, figures: &Figures) {
     println!(
@@ -34,14 +34,19 @@ fn presses_are_answered_in_time() {
             note(&mut worst, &figures, cursor);
         }
         // Through a game on the image and the host: which screen it is, the host knows.
+        let Game { seed, steps } = game(board, 3, 8);
         let mut emulator = Emulator::new(board);
-        let mut device = Device::new(board.size, 7);
-        emulator.boot(7);
+        let mut device = Device::new(board.size, seed);
+        emulator.boot(seed);
         let mut moves: Vec<Figures> = Vec::new();
         let mut changes: Vec<(String, Figures)> = Vec::new();
-        for button in presses(board, 7, 3, 8) {
+        for step in steps {
             let before = device.console.screen();
-            device.press(button);
+            on_host(&mut device, &step);
+            let Step::Press(button) = step else {
+                on_image(&mut emulator, &step);
+                continue;
+            };
             let after = device.console.screen();
             let figures = emulator.measure(button);
             if figures["changed"] == 0.0 {

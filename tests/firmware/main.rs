@@ -8,7 +8,6 @@ mod emulator;
 mod figures;
 mod flash;
 mod game;
-#[path = "../../ui/tests/common/mod.rs"]
-mod player;
 mod power;
+mod script;
 mod watchdog;

@@ -5,7 +5,7 @@ use alhambra_ui::{Button, Console, Store};
 
 use crate::emulator::{BOARDS, Board, Emulator, Operation};
 use crate::flash::game_in;
-use crate::game::{TURNS, presses};
+use crate::script::{Game, TURNS, game, on_host, on_image};
 
 /// The size of the saves.
 const SAVES: usize = 256 * 1024;
@@ -13,23 +13,23 @@ const SAVES: usize = 256 * 1024;
 const CUTS: usize = 108;
 
 /// An operation of the flash, and the game as the host saved it around it.
-struct Step {
+struct Moment {
     operation: Operation,
     before: Option<Vec<u8>>,
     after: Option<Vec<u8>>,
 }
 
 /// Plays a game and notes what the flash does.
-fn trace(board: Board, seed: u64) -> Vec<Step> {
-    let script = presses(board, seed, 3, TURNS);
+fn trace(board: Board) -> Vec<Moment> {
+    let Game { seed, steps } = game(board, 3, TURNS);
     let mut emulator = Emulator::new(board);
     let mut device = Device::new(board.size, seed);
     emulator.boot(seed);
     let (mut before, mut seen) = (None, 0);
     let mut values = Vec::new();
-    for &button in &script {
-        device.press(button);
-        emulator.press(button);
+    for step in &steps {
+        on_host(&mut device, step);
+        on_image(&mut emulator, step);
         let after = device.console.save(Store::Game).ok().map(|saved| saved.to_vec());
         let after = after.filter(|_| device.console.view().is_some());
         let count = emulator.state()["operations"] as usize;
@@ -38,7 +38,7 @@ fn trace(board: Board, seed: u64) -> Vec<Step> {
         before = after;
     }
     let operations = emulator.operations().into_iter().zip(values);
-    operations.map(|(operation, (before, after))| Step { operation, before, after }).collect()
+    operations.map(|(operation, (before, after))| Moment { operation, before, after }).collect()
 }
 
 /// What the host shows for a game that was saved: the title, and the screen after "continue".
@@ -54,13 +54,13 @@ fn host(board: Board, seed: u64, game: Option<&[u8]>) -> Device {
 #[ignore = "needs the images"]
 fn a_power_cut_at_any_byte_loses_at_most_the_action_in_progress() {
     let board = BOARDS[0];
-    let steps = trace(board, 7);
+    let steps = trace(board);
     let wanted =
         std::env::var("ALHAMBRA_CUTS").ok().and_then(|text| text.parse().ok()).unwrap_or(CUTS);
     let mut saves = vec![0xff; SAVES];
     let mut cuts = Vec::new();
     let (mut tried, mut old, mut new) = (0, 0, 0);
-    for (index, Step { operation, before, after }) in steps.iter().enumerate() {
+    for (index, Moment { operation, before, after }) in steps.iter().enumerate() {
         let length = operation.bytes.len();
         for end in [0, 1, length / 2, length - 1, length].into_iter().chain((7..length).step_by(61))
         {
@@ -124,10 +124,9 @@ fn random_flash_boots_to_the_title() {
 fn nothing_is_written_when_the_battery_is_nearly_empty() {
     let board = BOARDS[0];
     let mut emulator = Emulator::new(board);
-    emulator.boot_with(7, 2700);
-    for button in presses(board, 7, 3, 2) {
-        emulator.press(button);
-    }
+    let Game { seed, steps } = game(board, 3, 2);
+    emulator.boot_with(seed, 2700);
+    steps.iter().for_each(|step| on_image(&mut emulator, step));
     emulator.wait(3_000);
     assert_eq!(emulator.state()["operations"], 0.0);
     assert!(emulator.log().contains("nearly empty"));

@@ -1,11 +1,11 @@
 //! Tasks that hang or fail.
 
-use alhambra_simulator::console::Device;
+use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::{Button, Store};
 
 use crate::emulator::{BOARDS, Emulator};
 use crate::flash::game_in;
-use crate::game::presses;
+use crate::script::{Game, game, on_host, on_image};
 
 const TASKS: [&str; 6] = ["input", "render", "turn", "store", "sound", "power"];
 
@@ -13,11 +13,12 @@ const TASKS: [&str; 6] = ["input", "render", "turn", "store", "sound", "power"];
 fn recovers(task: usize, fault: bool) {
     let board = BOARDS[0];
     let mut emulator = Emulator::new(board);
-    let mut device = Device::new(board.size, 7);
-    emulator.boot(7);
-    for button in presses(board, 7, 3, 2) {
-        device.press(button);
-        emulator.press(button);
+    let Game { seed, steps } = game(board, 3, 2);
+    let mut device = Device::new(board.size, seed);
+    emulator.boot(seed);
+    for step in &steps {
+        on_host(&mut device, step);
+        on_image(&mut emulator, step);
     }
     let game = device.console.save(Store::Game).expect("room");
     emulator.sabotage(task, fault);
@@ -29,12 +30,12 @@ fn recovers(task: usize, fault: bool) {
     let saves = emulator.saves();
     assert_eq!(game_in(&saves).as_deref(), Some(&game[..]), "{}", TASKS[task]);
     // The game goes on.
-    let mut host = alhambra_ui::Console::new(board.size, 7);
+    let mut host = alhambra_ui::Console::new(board.size, seed);
     host.load(Store::Game, &game, &mut ()).expect("a good save");
     let mut host = Device::with(host, board.size);
-    for button in [Button::A, Button::A] {
-        emulator.press(button);
-        host.press(button);
+    for step in [Step::Press(Button::A), Step::Wait(500), Step::Press(Button::A)] {
+        on_image(&mut emulator, &step);
+        on_host(&mut host, &step);
         emulator.assert_shows(host.screen(), &format!("after {} had stopped", TASKS[task]));
     }
 }

@@ -1,0 +1,66 @@
+//! Games to play: the scripts of whole games, as far as a test needs them.
+
+use alhambra_simulator::console::{Device, Step, parse};
+
+use crate::emulator::{Board, Emulator};
+
+/// How often the turn has passed on.
+pub fn turns(device: &Device) -> usize {
+    device.record().lines().filter(|line| line.contains(r#""turn""#)).count()
+}
+
+/// A game: the seed of its chance, and what is pressed.
+pub struct Game {
+    pub seed: u64,
+    pub steps: Vec<Step>,
+}
+
+/// The game of `scripts/game-N.txt` up to the end of so many turns.
+pub fn game(board: Board, players: u8, wanted: usize) -> Game {
+    let path = format!("{}/scripts/game-{players}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let seed = text.split("--seed ").nth(1).and_then(|rest| rest.split('.').next());
+    let seed = seed.and_then(|seed| seed.parse().ok()).expect("its first line names its seed");
+    let steps = parse(&text).expect("a script");
+    let mut device = Device::new(board.size, seed);
+    let mut end = 0;
+    for step in &steps {
+        if turns(&device) > wanted {
+            break;
+        }
+        on_host(&mut device, step);
+        end += 1;
+    }
+    assert!(turns(&device) > wanted.min(TURNS), "the game was over too soon");
+    let steps =
+        steps.into_iter().take(end).filter(|step| !matches!(step, Step::Shot(_) | Step::Film(_)));
+    Game { seed, steps: steps.collect() }
+}
+
+/// The fewest turns that a game must have to be worth comparing.
+pub const TURNS: usize = 30;
+
+/// Does a step on the host.
+pub fn on_host(device: &mut Device, step: &Step) {
+    match step {
+        Step::Press(button) => drop(device.press(*button)),
+        Step::Hold(button, ms) => {
+            device.down(*button);
+            device.wait(*ms);
+            device.up(*button);
+            device.draw();
+        }
+        Step::Wait(ms) => device.wait(*ms),
+        Step::Shot(_) | Step::Film(_) => {}
+    }
+}
+
+/// Does a step on the image.
+pub fn on_image(emulator: &mut Emulator, step: &Step) {
+    match step {
+        Step::Press(button) => emulator.press(*button),
+        Step::Hold(button, ms) => emulator.hold(*button, *ms),
+        Step::Wait(ms) => assert_eq!(emulator.wait(*ms), None, "the run has ended"),
+        Step::Shot(_) | Step::Film(_) => {}
+    }
+}
