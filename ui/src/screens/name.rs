@@ -2,6 +2,7 @@
 
 use alhambra_engine::{Observer, Seat};
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::{Align, Pen, rect};
 use crate::fonts;
@@ -170,12 +171,7 @@ impl Page for NameEntry {
     }
 }
 
-fn key(
-    frame: &mut Frame<'_>,
-    area: embedded_graphics::primitives::Rectangle,
-    text: &str,
-    chosen: bool,
-) {
+fn key(frame: &mut Frame<'_>, area: Rectangle, text: &str, chosen: bool) {
     frame.part(area, (text, chosen), |canvas| {
         let (ground, ink) =
             if chosen { (palette::GOLD, palette::DARK) } else { (palette::PANEL, palette::INK) };

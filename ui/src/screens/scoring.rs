@@ -154,7 +154,13 @@ impl Page for Scoring {
             }
             Stage::Wall(seat) => {
                 wall(ctx, session, seat, shown.min(wall_of(sheet, seat)), frame);
-                fill(texts.wall_line, &[])
+                match sheet.rows.iter().find(|row| row.who == Scorer::Seat(seat)) {
+                    Some(row) if done => {
+                        let before = row.total - u16::from(row.wall);
+                        fill(texts.wall_sum, &[&before, &row.wall, &row.total])
+                    }
+                    _ => fill(texts.wall_line, &[]),
+                }
             }
             Stage::Totals => {
                 totals(ctx, session, sheet, frame);

@@ -11,7 +11,7 @@ use crate::frame::{Frame, hue};
 use crate::nav::Ctx;
 use crate::palette;
 use crate::session::Session;
-use crate::text::number;
+use crate::text::{Line, number};
 use crate::widgets::{marker, tile};
 
 /// Height of a row.
@@ -78,8 +78,7 @@ pub(crate) fn row(
     frame.part(rect(2, y, width as u32 - 4, ROW as u32 - 1), look, |canvas| {
         canvas.plate(ground, palette::NIGHT);
         sign(canvas, Point::new(2, 3), colour, ground);
-        let short: crate::text::Line =
-            name.chars().take(if width >= 320 { 9 } else { 7 }).collect();
+        let short: Line = name.chars().take(if width >= 320 { 9 } else { 7 }).collect();
         let pen = Pen::new(fonts::SMALL, palette::INK);
         canvas.label(rect(15, 0, column(width, 0).0 as u32 - 16, 16), &pen, Align::Left, &short);
         for (index, (value, lead)) in values.numbers.iter().zip(values.leads).enumerate() {

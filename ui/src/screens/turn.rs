@@ -2,7 +2,9 @@
 //! compared by eye.
 
 use alhambra_engine::{Action, Card, Cards, Currency, Decision, Observer, Slot, TileId};
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
 use crate::art;
 use crate::canvas::{Align, Canvas, Pen, rect};
@@ -14,6 +16,7 @@ use crate::palette;
 use crate::payment::{Reach, suggest};
 use crate::screens::map::Map;
 use crate::screens::pay::Pay;
+use crate::screens::standings;
 use crate::session::Session;
 use crate::text::{Line, Topic, fill, number};
 use crate::widgets::{card, chrome, coin, tile};
@@ -235,7 +238,7 @@ impl Page for Turn {
             });
         }
         if frame.width() >= 320 {
-            super::standings(frame, session, seat);
+            standings::draw(frame, session, seat);
         }
         let ink = if self.marks != 0 { palette::GOOD } else { palette::DIM };
         chrome::message(frame, ctx, &self.advice(ctx, session), ink);
@@ -299,12 +302,7 @@ fn offer(
     });
 }
 
-fn word(
-    canvas: &mut Canvas<'_>,
-    area: embedded_graphics::primitives::Rectangle,
-    ink: embedded_graphics::pixelcolor::Rgb565,
-    text: &str,
-) {
+fn word(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565, text: &str) {
     canvas.label(area, &Pen::new(fonts::HEAD, ink), Align::Centre, text);
 }
 

@@ -116,6 +116,7 @@ pub(crate) static TEXTS: Texts = Texts {
     tie: "Tie of {0}: {1} points, {2} each",
     wall_of: "Wall: {0}",
     wall_line: "Longest outer wall, 1 point a segment",
+    wall_sum: "{0} + {1} = {2} points",
     totals_line: "Points of this scoring, and the total",
     leftover_title: "The last tiles",
     leftover_text: "Each goes to the player with the most money in its currency.",

@@ -116,6 +116,7 @@ pub(crate) static TEXTS: Texts = Texts {
     tie: "Égalité à {0} : {1} points, {2} chacun",
     wall_of: "Mur : {0}",
     wall_line: "Mur extérieur le plus long : 1 par pan",
+    wall_sum: "{0} + {1} = {2} points",
     totals_line: "Points de ce décompte, et le total",
     leftover_title: "Les dernières tuiles",
     leftover_text: "Chacune va au plus riche dans sa monnaie.",

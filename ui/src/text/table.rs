@@ -228,6 +228,8 @@ pub(crate) struct Texts {
     pub(crate) wall_of: &'static str,
     /// Scoring: what counts.
     pub(crate) wall_line: &'static str,
+    /// Scoring: points before, for the wall, after.
+    pub(crate) wall_sum: &'static str,
     /// Scoring: what the table shows.
     pub(crate) totals_line: &'static str,
     /// The hand-out at the end.
@@ -382,7 +384,7 @@ impl Texts {
 
     /// Every plain text with its field's name.
     #[cfg(test)]
-    pub(crate) fn each(&self) -> [(&'static str, &'static str); 133] {
+    pub(crate) fn each(&self) -> [(&'static str, &'static str); 134] {
         [
             ("language_name", self.language_name),
             ("resume", self.resume),
@@ -472,6 +474,7 @@ impl Texts {
             ("tie", self.tie),
             ("wall_of", self.wall_of),
             ("wall_line", self.wall_line),
+            ("wall_sum", self.wall_sum),
             ("totals_line", self.totals_line),
             ("leftover_title", self.leftover_title),
             ("leftover_text", self.leftover_text),
