@@ -400,3 +400,34 @@ impl DrawTarget for Canvas<'_> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::vec::Vec;
+
+    use super::Lines;
+
+    fn lines(text: &str, columns: u32) -> Vec<&str> {
+        Lines::new(text, columns).collect()
+    }
+
+    #[test]
+    fn lines_break_at_spaces_and_where_they_must() {
+        assert_eq!(lines("one two three", 7), ["one two", "three"]);
+        assert_eq!(lines("one two three", 6), ["one", "two", "three"]);
+        assert_eq!(lines("one\ntwo three\n\nfour", 20), ["one", "two three", "", "four"]);
+        assert_eq!(lines("", 5), [""]);
+    }
+
+    #[test]
+    fn punctuation_stays_with_its_word() {
+        assert_eq!(lines("trois choses : une", 13), ["trois", "choses : une"]);
+    }
+
+    #[test]
+    fn a_word_that_is_too_long_is_left_whole() {
+        assert_eq!(lines("abcdefgh ij", 4), ["abcdefgh ij"]);
+    }
+}

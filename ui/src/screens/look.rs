@@ -16,7 +16,7 @@ use crate::screens::table::{self, Values};
 use crate::session::Session;
 use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Window};
-use crate::widgets::{card, chrome, marker, tile};
+use crate::widgets::{card, chrome, coin, marker, tile};
 
 /// The look around: the table, the last turns, then one palace a page.
 #[derive(Clone)]
@@ -173,9 +173,20 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
             let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(rect(24, 0, 56, 28), &pen, Align::Left, name);
             let mut x = 82;
+            // Much that was done lies closer together.
+            let close = taken.len() + turn.bought.len() > 3;
             for &money in &taken {
-                card::draw(canvas, rect(x, 3, 36, 22), money, false);
-                x += 38;
+                if close {
+                    let currency = money.currency();
+                    coin::draw(canvas, Point::new(x, 7), 14, currency, palette::PANEL);
+                    let pen = Pen::new(fonts::HEAD, palette::INK);
+                    let value = number(money.value().into());
+                    canvas.label(rect(x + 15, 0, 8, 28), &pen, Align::Left, &value);
+                    x += 25;
+                } else {
+                    card::draw(canvas, rect(x, 3, 36, 22), money, false);
+                    x += 38;
+                }
             }
             for tile in &turn.bought {
                 tile::draw(canvas, Point::new(x, 4), 20, Some(tile.kind()), tile.walls());

@@ -28,6 +28,8 @@ struct Fan {
     tall: u32,
     line: usize,
     left: i32,
+    /// Room for the cursor below a row.
+    gap: u32,
 }
 
 impl Fan {
@@ -40,14 +42,20 @@ impl Fan {
             (22, 33, 9)
         };
         let across = cards.min(line) as i32;
-        Self { wide, tall, line, left: (width - (wide as i32 + 4) * across) / 2 }
+        Self {
+            wide,
+            tall,
+            line,
+            left: (width - (wide as i32 + 4) * across) / 2,
+            gap: if line < 9 { 5 } else { 3 },
+        }
     }
 
     fn place(&self, index: usize) -> Point {
         let (column, row) = ((index % self.line) as i32, (index / self.line) as i32);
         Point::new(
             self.left + 1 + (self.wide as i32 + 4) * column,
-            TOP + row * (self.tall + LIFT + 5) as i32,
+            TOP + row * (self.tall + LIFT + self.gap) as i32,
         )
     }
 }
@@ -196,7 +204,7 @@ impl Page for Pay {
                 }
             });
             let cursor = if index == self.at { palette::GOLD } else { palette::NIGHT };
-            let foot = rect(at.x + 2, at.y + (tall + LIFT) as i32 + 1, wide - 2, 3);
+            let foot = rect(at.x + 2, at.y + (tall + LIFT) as i32, wide - 2, 3);
             frame.fill(foot, cursor);
         }
         chrome::message(frame, ctx, texts.pay_line, palette::DIM);
