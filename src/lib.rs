@@ -12,3 +12,4 @@ pub mod areas;
 pub mod battery;
 pub mod buttons;
 pub mod melody;
+pub mod service;

@@ -13,6 +13,7 @@ mod sound;
 mod store;
 mod turn;
 
+use alhambra::service::{Notice, Service};
 use alhambra_store::Kind;
 use alhambra_ui::{Console, Store};
 use defmt_rtt as _;
@@ -64,13 +65,14 @@ async fn main(spawner: Spawner) {
 
     let console = new_console();
     let mut keeper = store::mount(board.flash);
-    if let Some(keeper) = &mut keeper {
-        resume(console, keeper, suspect);
-    }
-    if start != Start::Fresh {
-        defmt::warn!("resumed after a {}", start);
-    }
-    spawner.spawn(defmt::unwrap!(turn::run(console)));
+    let refused = keeper.as_mut().is_some_and(|keeper| resume(console, keeper, suspect));
+    let notice = match start {
+        _ if refused => Some(Notice::KeptAside),
+        Start::Fresh => None,
+        Start::Fault | Start::Hang => Some(Notice::Recovered),
+    };
+    let service = Service::new(boards::NAME, notice);
+    spawner.spawn(defmt::unwrap!(turn::run(console, service)));
     spawner.spawn(defmt::unwrap!(store::run(keeper)));
     spawner.spawn(defmt::unwrap!(power::run(board.backlight, board.battery, watchdog)));
 }
@@ -84,25 +86,34 @@ fn new_console() -> &'static mut Console {
     CONSOLE.init_with(|| Console::new(size, seed))
 }
 
-/// Gives the console what was saved. What it cannot read is kept aside. Its stack frame is large and
-/// gone when the game begins.
+/// Gives the console what was saved. What it cannot read is kept aside, and so is a game after
+/// which the device has failed several times in a row. Whether that was so.
+///
+/// Its stack frame is large, and gone when the game begins.
 #[inline(never)]
-fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) {
+fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) -> bool {
+    let mut refused = false;
     for (kind, store) in [(Kind::Settings, Store::Settings), (Kind::Game, Store::Game)] {
         let Some(bytes) = keeper.get(kind) else { continue };
-        let refused = match console.load(store, bytes, &mut ()) {
-            Ok(()) if suspect && kind == Kind::Game => {
+        let read = match kind {
+            Kind::Game if suspect => {
                 defmt::error!("the game may have caused the faults");
                 false
             }
-            Ok(()) => false,
-            Err(error) => {
-                defmt::error!("unreadable save: {}", defmt::Display2Format(&error));
-                true
-            }
+            _ => match console.load(store, bytes, &mut ()) {
+                Ok(()) => true,
+                Err(error) => {
+                    defmt::error!("unreadable save: {}", defmt::Display2Format(&error));
+                    false
+                }
+            },
         };
-        if refused && let Err(error) = keeper.keep_aside(kind) {
-            defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
+        if !read {
+            refused |= kind == Kind::Game;
+            if let Err(error) = keeper.keep_aside(kind) {
+                defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
+            }
         }
     }
+    refused
 }

@@ -81,7 +81,8 @@ impl Emulator {
         (text.to_string(), bytes)
     }
 
-    fn say(&mut self, line: &str) -> String {
+    /// Gives a command that answers with text.
+    pub fn say(&mut self, line: &str) -> String {
         self.tell(line, &[]).0
     }
 

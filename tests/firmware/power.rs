@@ -3,6 +3,7 @@
 use alhambra_simulator::console::Device;
 use alhambra_ui::{Button, Console, Store};
 
+use crate::device::rows_that_differ;
 use crate::emulator::{BOARDS, Board, Emulator, Operation};
 use crate::flash::game_in;
 use crate::script::{Game, TURNS, game, on_host, on_image};
@@ -134,4 +135,28 @@ fn nothing_is_written_when_the_battery_is_nearly_empty() {
     emulator.charge(3_900);
     emulator.wait(25_000);
     assert!(emulator.log().contains("better"));
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn a_save_of_another_version_is_kept_aside_and_said_so() {
+    let board = BOARDS[0];
+    let mut emulator = Emulator::new(board);
+    let Game { seed, steps } = game(board, 3, 1);
+    emulator.boot(seed);
+    steps.iter().for_each(|step| on_image(&mut emulator, step));
+    let mut saves = emulator.saves();
+    let mut value = game_in(&saves).expect("a game");
+    // The version of the block, and its checksum.
+    value[3] = 9;
+    let end = value.len() - 4;
+    let sum = alhambra_store::crc(&value[..end]).to_le_bytes();
+    value[end..].copy_from_slice(&sum);
+    crate::flash::save_game(&mut saves, &value);
+    emulator.put_saves(&saves);
+    emulator.boot(5);
+    assert!(emulator.log().contains("unreadable save"));
+    let rows = rows_that_differ(&mut emulator, &host(board, 5, None));
+    assert!(!rows.is_empty(), "a line says so");
+    assert_eq!(crate::flash::aside_in(&emulator.saves()), Some(value));
 }
