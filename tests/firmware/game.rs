@@ -51,21 +51,13 @@ fn compare(board: Board, players: u8, wanted: usize) {
 #[test]
 #[ignore = "needs the images"]
 fn a_whole_game_on_the_picosystem_equals_the_host() {
-<<<<<<< Updated upstream
-    compare(BOARDS[0], 3, usize::MAX);
-=======
     compare(BOARDS[0], 2, usize::MAX);
->>>>>>> Stashed changes
 }
 
 #[test]
 #[ignore = "needs the images"]
 fn a_game_on_the_pico_lcd_equals_the_host() {
-<<<<<<< Updated upstream
-    compare(BOARDS[1], 2, TURNS);
-=======
     compare(BOARDS[1], 3, TURNS);
->>>>>>> Stashed changes
 }
 
 #[test]

@@ -34,12 +34,9 @@ fn recovers(task: usize, fault: bool) {
     let mut host = alhambra_ui::Console::new(board.size, seed);
     host.load(Store::Game, &game, &mut ()).expect("a good save");
     let mut host = Device::with(host, board.size);
-<<<<<<< Updated upstream
-=======
     // A line over the title says what has happened.
     let rows = rows_that_differ(&mut emulator, &host);
     assert!(rows == (0..14).collect::<Vec<_>>(), "{}: {rows:?}", TASKS[task]);
->>>>>>> Stashed changes
     for step in [Step::Press(Button::A), Step::Wait(500), Step::Press(Button::A)] {
         on_image(&mut emulator, &step);
         on_host(&mut host, &step);
