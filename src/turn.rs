@@ -120,6 +120,7 @@ async fn serve(console: &mut Console) -> bool {
             Request::Sound { cue, volume } => sound::play(cue, volume),
             Request::Save(what) => kept &= save(console, what).await,
             Request::Begin => {}
+            Request::Update => embassy_rp::rom_data::reset_to_usb_boot(0, 0),
         }
     }
     power::set_brightness(console.settings().brightness);

@@ -7,12 +7,13 @@ use heapless::{Deque, Vec};
 
 use crate::canvas::Adapter;
 use crate::frame::{Damage, Frame, Memory, fingerprint};
-use crate::input::{Button, Cue, Input, Request};
+use crate::input::{Battery, Button, Cue, Input, Notice, Request};
 use crate::nav::{Ctx, Go, Screen};
 use crate::palette;
 use crate::roster::{NameList, Roster};
 use crate::screens::{look::Look, menu::Menu, title::Title};
 use crate::settings::Settings;
+use crate::widgets::chrome;
 
 /// How deep screens can lie on each other.
 const DEPTH: usize = 8;
@@ -60,6 +61,8 @@ impl Console {
             seed,
             requests: Deque::new(),
             notice: None,
+            battery: None,
+            update: false,
         };
         let title = Screen::Title(Title::new(&ctx));
         let mut console = Self { ctx, stack: Vec::new(), memory: Memory::new(), stale: true };
@@ -167,6 +170,13 @@ impl Console {
         for screen in shown {
             screen.draw(&self.ctx, &mut frame);
         }
+        if let Some(battery) = self.ctx.battery {
+            match shown.first() {
+                Some(Screen::Title(_)) => chrome::battery(&mut frame, 0, battery),
+                Some(Screen::HandOver(_)) => chrome::battery(&mut frame, 16, battery),
+                _ => {}
+            }
+        }
         let damage = frame.finish();
         match adapter.error {
             Some(error) => {
@@ -178,6 +188,28 @@ impl Console {
                 Ok(damage)
             }
         }
+    }
+
+    /// Tells the players something about the device, until the next press.
+    pub fn tell(&mut self, notice: Notice) {
+        let texts = self.ctx.texts();
+        self.stale = true;
+        self.ctx.tell(match notice {
+            Notice::Recovered => texts.recovered,
+            Notice::BatteryLow => texts.battery_low,
+            Notice::NotSaved => texts.not_saved,
+        });
+    }
+
+    /// Shows how full the battery is, on the title and whenever the device is handed over.
+    pub fn show_battery(&mut self, battery: Battery) {
+        self.stale |= self.ctx.battery != Some(battery);
+        self.ctx.battery = Some(battery);
+    }
+
+    /// Offers to wait for new firmware, among the settings.
+    pub fn offer_update(&mut self) {
+        self.ctx.update = true;
     }
 
     /// Forgets what the display shows: the next call of [`Console::draw`] draws everything.

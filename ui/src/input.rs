@@ -84,6 +84,26 @@ pub enum Cue {
     Victory,
 }
 
+/// How full the battery is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Battery {
+    /// 0 to 100.
+    pub percent: u8,
+    /// Whether it is being charged.
+    pub charging: bool,
+}
+
+/// What a device has to tell its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// It had failed, and has started again.
+    Recovered,
+    /// The battery is nearly empty, and nothing is saved until it is charged.
+    BatteryLow,
+    /// The game could not be saved.
+    NotSaved,
+}
+
 /// What is to be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
@@ -108,4 +128,6 @@ pub enum Request {
     /// A game has begun: what the observer was told during this input is the beginning of a new
     /// record.
     Begin,
+    /// Restart and wait for new firmware. Asked only after [`crate::Console::offer_update`].
+    Update,
 }

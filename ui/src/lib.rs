@@ -40,7 +40,7 @@ mod widgets;
 
 pub use console::Console;
 pub use frame::Damage;
-pub use input::{Button, Cue, Input, Request, Store};
+pub use input::{Battery, Button, Cue, Input, Notice, Request, Store};
 pub use roster::{NAME_LETTERS, Name};
 pub use save::{LoadError, SAVE_BYTES, Saved, TooLong};
 pub use settings::Settings;

@@ -7,7 +7,7 @@ use embedded_graphics::prelude::Size;
 use heapless::Deque;
 
 use crate::frame::{Frame, fingerprint};
-use crate::input::{Button, Cue, Request, Store};
+use crate::input::{Battery, Button, Cue, Request, Store};
 use crate::roster::Roster;
 use crate::screens::{
     dialog::{Ask, Dialog},
@@ -57,6 +57,10 @@ pub(crate) struct Ctx {
     pub(crate) requests: Deque<Request, 16>,
     /// A sentence about the last press, shown until the next one.
     pub(crate) notice: Option<Line>,
+    /// The battery, if the device can tell.
+    pub(crate) battery: Option<Battery>,
+    /// The device can take new firmware.
+    pub(crate) update: bool,
 }
 
 impl Ctx {
@@ -72,7 +76,7 @@ impl Ctx {
 
     /// Adds a request; sounds are dropped rather than saves when a host reads too slowly.
     pub(crate) fn request(&mut self, request: Request) {
-        let kept = matches!(request, Request::Save(_) | Request::Begin);
+        let kept = !matches!(request, Request::Sound { .. });
         if kept && self.requests.iter().any(|other| *other == request) {
             return;
         }

@@ -38,6 +38,7 @@ fn bytes(color: Rgb565) -> [u8; 3] {
 /// All pictures of one size and language.
 fn shots(size: Size, language: Language) -> Vec<(String, Screen)> {
     let mut shots = tour::three(size, language).shots;
+    shots.extend(tour::device(size, language).shots);
     shots.extend(tour::two(size, language).shots);
     shots.extend(tour::six(size, language).shots);
     shots

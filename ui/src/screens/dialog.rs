@@ -27,6 +27,8 @@ pub(crate) enum Ask {
     NewGame,
     /// Whether to leave the game for good.
     Abandon,
+    /// Whether to wait for new firmware.
+    Update,
 }
 
 /// A question over the screen it is about.
@@ -61,6 +63,7 @@ impl Dialog {
             Ask::Overpay { excess, .. } => (texts.overpay, fill(texts.overpay_text, &[&excess])),
             Ask::NewGame => (texts.new_game, fill(texts.new_game_text, &[])),
             Ask::Abandon => (texts.abandon, fill(texts.abandon_text, &[])),
+            Ask::Update => (texts.update, fill(texts.update_text, &[])),
         }
     }
 }
@@ -82,6 +85,11 @@ impl Page for Dialog {
                 ctx.cue(Cue::Back);
                 ctx.request(Request::Save(Store::Game));
                 Go::Home
+            }
+            (Button::A, Ask::Update) => {
+                ctx.cue(Cue::Select);
+                ctx.request(Request::Update);
+                Go::Pop
             }
             (Button::B, _) => {
                 ctx.cue(Cue::Back);

@@ -5,8 +5,9 @@ use alhambra_engine::Observer;
 use crate::canvas::rect;
 use crate::frame::Frame;
 use crate::input::{Button, Cue, Request, Store};
-use crate::nav::{Ctx, Go, Page, wrap};
+use crate::nav::{Ctx, Go, Page, Screen, wrap};
 use crate::palette;
+use crate::screens::dialog::{Ask, Dialog};
 use crate::settings::Settings;
 use crate::text::number;
 use crate::widgets::chrome;
@@ -18,6 +19,7 @@ pub(crate) struct SettingsScreen {
     at: usize,
 }
 
+/// Settings proper; below them what else a device offers.
 const ROWS: usize = 4;
 
 impl SettingsScreen {
@@ -47,10 +49,16 @@ impl Page for SettingsScreen {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
         match button {
             Button::Up | Button::Down => {
-                self.at = wrap(self.at, button.step().1, ROWS);
+                let rows = ROWS + usize::from(ctx.update);
+                self.at = wrap(self.at, button.step().1, rows);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
+            Button::A if self.at == ROWS => {
+                ctx.cue(Cue::Select);
+                Go::Push(Screen::Dialog(Dialog::new(Ask::Update)))
+            }
+            Button::Left | Button::Right if self.at == ROWS => Go::Stay,
             Button::Left => {
                 self.change(ctx, false);
                 Go::Stay
@@ -80,16 +88,24 @@ impl Page for SettingsScreen {
             Entry::new(texts.sound).with(sound),
             Entry::new(texts.brightness).with(&light),
             Entry::new(texts.confirm).with(confirm),
+            Entry::new(texts.update),
         ];
+        let shown = ROWS + usize::from(ctx.update);
         let wide = (frame.width() - 24) as u32;
-        for (index, entry) in entries.into_iter().enumerate() {
+        for (index, entry) in entries.into_iter().take(shown).enumerate() {
             let place = rect(12, 40 + 30 * index as i32, wide, 22);
             list::entry(frame, place, entry.on_night(), index == self.at);
         }
-        let lines =
-            [texts.language_line, texts.sound_line, texts.brightness_line, texts.confirm_line];
+        let lines = [
+            texts.language_line,
+            texts.sound_line,
+            texts.brightness_line,
+            texts.confirm_line,
+            texts.update_line,
+        ];
         let line = lines.get(self.at).copied().unwrap_or_default();
         chrome::message(frame, ctx, line, palette::DIM);
-        chrome::hints(frame, [texts.hint_change, texts.hint_back, "", ""]);
+        let first = if self.at == ROWS { texts.hint_choose } else { texts.hint_change };
+        chrome::hints(frame, [first, texts.hint_back, "", ""]);
     }
 }

@@ -270,6 +270,18 @@ pub(crate) struct Texts {
     pub(crate) brightness_line: &'static str,
     /// About asking back.
     pub(crate) confirm_line: &'static str,
+    /// Settings and question: wait for new firmware.
+    pub(crate) update: &'static str,
+    /// Settings: what waiting for new firmware means.
+    pub(crate) update_line: &'static str,
+    /// Question: what happens then.
+    pub(crate) update_text: &'static str,
+    /// After a fault.
+    pub(crate) recovered: &'static str,
+    /// The battery is too empty for saving.
+    pub(crate) battery_low: &'static str,
+    /// The device could not save.
+    pub(crate) not_saved: &'static str,
     /// Button hint.
     pub(crate) hint_choose: &'static str,
     /// Button hint.
@@ -384,7 +396,7 @@ impl Texts {
 
     /// Every plain text with its field's name.
     #[cfg(test)]
-    pub(crate) fn each(&self) -> [(&'static str, &'static str); 134] {
+    pub(crate) fn each(&self) -> [(&'static str, &'static str); 140] {
         [
             ("language_name", self.language_name),
             ("resume", self.resume),
@@ -495,6 +507,12 @@ impl Texts {
             ("sound_line", self.sound_line),
             ("brightness_line", self.brightness_line),
             ("confirm_line", self.confirm_line),
+            ("update", self.update),
+            ("update_line", self.update_line),
+            ("update_text", self.update_text),
+            ("recovered", self.recovered),
+            ("battery_low", self.battery_low),
+            ("not_saved", self.not_saved),
             ("hint_choose", self.hint_choose),
             ("hint_back", self.hint_back),
             ("hint_help", self.hint_help),

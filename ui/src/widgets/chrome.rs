@@ -8,7 +8,7 @@ use crate::art;
 use crate::canvas::{Align, Canvas, Pen, rect};
 use crate::fonts;
 use crate::frame::{Frame, hue};
-use crate::input::Button;
+use crate::input::{Battery, Button};
 use crate::nav::Ctx;
 use crate::palette;
 use crate::session::Session;
@@ -72,6 +72,30 @@ pub(crate) fn player(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
         canvas.label(rect(width - 62, 0, 20, 19), &dim, Align::Left, &number(cards as u32));
         canvas.stamp(Point::new(width - 38, 3), &art::WALL_12, palette::DIM, palette::PANEL);
         canvas.label(rect(width - 24, 0, 20, 19), &dim, Align::Left, &number(tiles as u32));
+    });
+}
+
+/// A small battery near the corner at the top right.
+pub(crate) fn battery(frame: &mut Frame<'_>, inset: i32, battery: Battery) {
+    let Battery { percent, charging } = battery;
+    let area = rect(frame.width() - 25 - inset, 1 + inset, 24, 11);
+    frame.part(area, (percent, charging), |canvas| {
+        canvas.clear(palette::PANEL);
+        let ink = match percent {
+            _ if charging => palette::GOLD,
+            0..15 => palette::BAD,
+            _ => palette::GOOD,
+        };
+        canvas.frame(rect(2, 1, 18, 9), 1, palette::INK);
+        canvas.fill(rect(20, 4, 2, 3), palette::INK);
+        let level = u32::from(percent.min(100)) * 14 / 100;
+        canvas.fill(rect(4, 3, level, 5), ink);
+        if charging {
+            // A bolt.
+            canvas.fill(rect(11, 2, 1, 4), palette::INK);
+            canvas.fill(rect(9, 5, 5, 1), palette::INK);
+            canvas.fill(rect(11, 5, 1, 4), palette::INK);
+        }
     });
 }
 

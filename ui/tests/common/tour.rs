@@ -3,7 +3,7 @@
 use alhambra_engine::{Card, Decision, Seat, Slot, View};
 use alhambra_simulator::console::{Device, Screen};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
-use alhambra_ui::{Language, Store};
+use alhambra_ui::{Battery, Language, Notice, Store};
 use embedded_graphics::prelude::*;
 
 use super::{go, play_until, press, screen, start, step};
@@ -62,6 +62,32 @@ fn slot_with(device: &Device, exact: bool) -> Option<usize> {
 
 fn deciding(device: &Device) -> Option<Seat> {
     view(device).decision().seat()
+}
+
+/// What only a device of its own shows: its battery, what befell it, its update.
+pub fn device(size: Size, language: Language) -> Tour {
+    let mut tour = Tour::new(size, language, 11);
+    tour.device.console.offer_update();
+    tour.device.console.show_battery(Battery { percent: 64, charging: false });
+    for (name, notice) in [
+        ("device-recovered", Notice::Recovered),
+        ("device-battery-low", Notice::BatteryLow),
+        ("device-not-saved", Notice::NotSaved),
+    ] {
+        tour.device.console.tell(notice);
+        tour.shot(name);
+    }
+    tour.device.console.show_battery(Battery { percent: 9, charging: false });
+    tour.press(&[Down, Down, A, Up]);
+    tour.shot("device-settings");
+    tour.press(&[A]);
+    tour.shot("device-update");
+    tour.press(&[B, B, Up, Up]);
+    start(&mut tour.device, 3);
+    tour.shot("device-hand-over");
+    tour.device.console.show_battery(Battery { percent: 30, charging: true });
+    tour.shot("device-charging");
+    tour
 }
 
 /// Every screen of a game of three, and before and after it.
@@ -133,7 +159,7 @@ fn first_turns(tour: &mut Tour) {
     tour.press(&[if column == 0 { Left } else { Right }, A]);
     tour.expect("Dialog");
     tour.shot("end-turn");
-    tour.press(&[B, B]);
+    tour.press(&[B, B, Up, Up]);
     go(&mut tour.device, 2, 0);
     tour.shot("turn-redesign");
     go(&mut tour.device, 2, 2);
