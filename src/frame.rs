@@ -77,29 +77,58 @@ impl DrawTarget for Picture {
     where
         I: IntoIterator<Item = Rgb565>,
     {
-        if area.intersection(&self.bounding_box()) != *area {
+        let Some((start, width, height)) = inside(area) else {
             return self.draw_iter(area.points().zip(colors).map(|(at, color)| Pixel(at, color)));
-        }
+        };
         let mut colors = colors.into_iter();
-        for row in area.rows() {
-            let start = row as usize * WIDTH + area.top_left.x as usize;
-            for index in start..start + area.size.width as usize {
+        for row in 0..height {
+            let (mut index, end) = (start + row * WIDTH, start + row * WIDTH + width);
+            if index % 2 == 1 {
                 let Some(color) = colors.next() else { return Ok(()) };
                 set(index, raw(color));
+                index += 1;
+            }
+            // Two pixels at a time, without looking at what was there.
+            for word in PIXELS.get(index / 2..end / 2).unwrap_or_default() {
+                let Some(first) = colors.next() else { return Ok(()) };
+                let second = colors.next().unwrap_or(first);
+                word.store(raw(first) | raw(second) << 16, Relaxed);
+            }
+            if end % 2 == 1 && index < end {
+                let Some(color) = colors.next() else { return Ok(()) };
+                set(end - 1, raw(color));
             }
         }
         Ok(())
     }
 
     fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
-        let seen = area.intersection(&self.bounding_box());
-        let (left, width) = (seen.top_left.x as usize, seen.size.width as usize);
-        let raw = raw(color);
-        for row in seen.rows() {
-            fill(row as usize * WIDTH + left, width, raw);
+        let seen = match inside(area) {
+            Some(seen) => Some(seen),
+            None => inside(&area.intersection(&self.bounding_box())),
+        };
+        if let Some((start, width, height)) = seen {
+            let raw = raw(color);
+            for row in 0..height {
+                fill(start + row * WIDTH, width, raw);
+            }
         }
         Ok(())
     }
+}
+
+/// The first pixel, the width and the height of an area, if all of it is on the screen. Drawings
+/// ask for thousands of small areas: this is far quicker than cutting rectangles.
+fn inside(area: &Rectangle) -> Option<(usize, usize, usize)> {
+    let (x, y) = (area.top_left.x as u32, area.top_left.y as u32);
+    let Size { width, height } = area.size;
+    // Negative places are huge here.
+    let fits = |from: u32, length: u32, end: u32| from <= end && length <= end - from;
+    (fits(x, width, WIDTH as u32) && fits(y, height, HEIGHT as u32)).then_some((
+        y as usize * WIDTH + x as usize,
+        width as usize,
+        height as usize,
+    ))
 }
 
 /// Reads the pixels of an area, row after row, in pieces.
