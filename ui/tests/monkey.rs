@@ -5,6 +5,8 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+
 use alhambra_simulator::console::{Device, Screen};
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay;
@@ -80,14 +82,24 @@ fn check_power_cut(device: &Device, seed: u64) {
     assert_eq!(state(&console), state(&device.console));
 }
 
-fn monkey(seed: u64, presses: u64) {
+fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
     let size = if seed.is_multiple_of(2) { Size::new(240, 240) } else { Size::new(320, 240) };
     let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut device = Device::new(size, seed);
+    if seed.is_multiple_of(3) {
+        // A sensible player comes first, so that the end of games gets its share of nonsense.
+        common::start(&mut device, 2 + chance.below(5) as usize);
+        for _ in 0..300 + chance.below(500) {
+            if !matches!(common::screen(&device), "Result" | "Leftover") {
+                common::step(&mut device);
+            }
+        }
+    }
     for press in 0..presses {
         let damage = device.press(chance.button());
         assert_eq!(damage.misfit(), None, "seed {seed}, on {}", device.console.screen());
         assert!(!device.screen().strayed());
+        *seen.entry(device.console.screen()).or_default() += 1;
         if press % 7 == 0 {
             device.wait(20 * chance.below(20) as u32);
         }
@@ -115,7 +127,15 @@ fn random_presses() {
     let all = std::env::var("MONKEY_PRESSES").ok().and_then(|count| count.parse().ok());
     let all: u64 = all.unwrap_or(60_000);
     let each = 4_000;
+    let mut seen = BTreeMap::new();
     for seed in 0..all.div_ceil(each) {
-        monkey(seed + 1, each.min(all));
+        monkey(seed + 1, each.min(all), &mut seen);
+    }
+    println!("presses that led to each screen: {seen:?}");
+    for screen in [
+        "Turn", "Pay", "Map", "Look", "Menu", "Help", "Dialog", "Name", "Settings", "Leftover",
+        "Result",
+    ] {
+        assert!(seen.contains_key(screen), "{screen} was never seen");
     }
 }
