@@ -27,6 +27,12 @@ impl Law {
     }
 }
 
+/// The charge to show: in steps, so that the last digit of a reading does not make the sign flicker.
+#[must_use]
+pub const fn steady(percent: u8) -> u8 {
+    percent / 10 * 10
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

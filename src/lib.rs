@@ -12,4 +12,3 @@ pub mod areas;
 pub mod battery;
 pub mod buttons;
 pub mod melody;
-pub mod service;

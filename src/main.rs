@@ -13,9 +13,8 @@ mod sound;
 mod store;
 mod turn;
 
-use alhambra::service::{Notice, Service};
 use alhambra_store::Kind;
-use alhambra_ui::{Console, Store};
+use alhambra_ui::{Console, Notice, Store};
 use defmt_rtt as _;
 use embassy_executor::{InterruptExecutor, Spawner};
 use embassy_rp::bind_interrupts;
@@ -65,14 +64,14 @@ async fn main(spawner: Spawner) {
 
     let console = new_console();
     let mut keeper = store::mount(board.flash);
-    let refused = keeper.as_mut().is_some_and(|keeper| resume(console, keeper, suspect));
-    let notice = match start {
-        _ if refused => Some(Notice::KeptAside),
-        Start::Fresh => None,
-        Start::Fault | Start::Hang => Some(Notice::Recovered),
-    };
-    let service = Service::new(boards::NAME, notice);
-    spawner.spawn(defmt::unwrap!(turn::run(console, service)));
+    console.offer_update();
+    if let Some(keeper) = &mut keeper {
+        resume(console, keeper, suspect);
+    }
+    if start != Start::Fresh {
+        console.tell(Notice::Recovered);
+    }
+    spawner.spawn(defmt::unwrap!(turn::run(console)));
     spawner.spawn(defmt::unwrap!(store::run(keeper)));
     spawner.spawn(defmt::unwrap!(power::run(board.backlight, board.battery, watchdog)));
 }
@@ -86,34 +85,23 @@ fn new_console() -> &'static mut Console {
     CONSOLE.init_with(|| Console::new(size, seed))
 }
 
-/// Gives the console what was saved. What it cannot read is kept aside, and so is a game after
-/// which the device has failed several times in a row. Whether that was so.
+/// Gives the console what was saved. What it cannot read is kept aside (the console says so), and so
+/// is a game after which the device has failed several times in a row.
 ///
 /// Its stack frame is large, and gone when the game begins.
 #[inline(never)]
-fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) -> bool {
-    let mut refused = false;
+fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) {
     for (kind, store) in [(Kind::Settings, Store::Settings), (Kind::Game, Store::Game)] {
         let Some(bytes) = keeper.get(kind) else { continue };
-        let read = match kind {
-            Kind::Game if suspect => {
-                defmt::error!("the game may have caused the faults");
-                false
-            }
-            _ => match console.load(store, bytes, &mut ()) {
-                Ok(()) => true,
-                Err(error) => {
-                    defmt::error!("unreadable save: {}", defmt::Display2Format(&error));
-                    false
-                }
-            },
-        };
-        if !read {
-            refused |= kind == Kind::Game;
-            if let Err(error) = keeper.keep_aside(kind) {
-                defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
-            }
+        if kind == Kind::Game && suspect {
+            defmt::error!("the game may have caused the faults: it is kept aside");
+        } else if let Err(error) = console.load(store, bytes, &mut ()) {
+            defmt::error!("unreadable save: {}", defmt::Display2Format(&error));
+        } else {
+            continue;
+        }
+        if let Err(error) = keeper.keep_aside(kind) {
+            defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
         }
     }
-    refused
 }

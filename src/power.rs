@@ -2,7 +2,7 @@
 
 use core::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering::Relaxed};
 
-use alhambra::battery::NEARLY_EMPTY;
+use alhambra::battery::{NEARLY_EMPTY, steady};
 use alhambra_ui::Input;
 use embassy_rp::pwm::{Config, Pwm};
 use embassy_rp::watchdog::Watchdog;
@@ -35,8 +35,8 @@ static BRIGHTNESS: AtomicU8 = AtomicU8::new(4);
 static STIRRED: AtomicU32 = AtomicU32::new(0);
 static EMPTY: AtomicBool = AtomicBool::new(false);
 
-/// Tells the turn task about the battery: charge in percent, and whether USB gives power.
-pub static CHARGE: Signal<CriticalSectionRawMutex, (u8, bool)> = Signal::new();
+/// Tells the turn task about the battery.
+pub static CHARGE: Signal<CriticalSectionRawMutex, alhambra_ui::Battery> = Signal::new();
 
 fn seconds() -> u32 {
     Instant::now().as_secs() as u32
@@ -153,5 +153,5 @@ fn measure(battery: &mut Battery) {
         defmt::warn!("battery {}", if empty { "nearly empty: nothing is saved" } else { "better" });
         EMPTY.store(empty, Relaxed);
     }
-    CHARGE.signal((percent, usb));
+    CHARGE.signal(alhambra_ui::Battery { percent: steady(percent), charging: usb });
 }

@@ -1,12 +1,10 @@
 //! The turn task: the console and its game.
 
 use alhambra::areas::Area;
-use alhambra::service::{Answer, Notice, Service};
 use alhambra_engine::{Decision, View};
-use alhambra_ui::{Console, Damage, Input, Request, Saved, Store};
+use alhambra_ui::{Console, Input, Notice, Request, Saved, Store};
 use embassy_futures::select::{Either, select};
-use embassy_time::{Duration, Instant, Timer, with_deadline};
-use embedded_graphics::primitives::Rectangle;
+use embassy_time::{Duration, Instant, with_deadline};
 
 use crate::frame::Picture;
 use crate::health::{self, Task};
@@ -22,52 +20,30 @@ const LATE: Duration = Duration::from_millis(200);
 
 /// Runs the console.
 #[embassy_executor::task]
-pub async fn run(console: &'static mut Console, mut service: Service) {
-    draw(console, &mut service);
+pub async fn run(console: &'static mut Console) {
+    draw(console);
     let mut last = Instant::now();
     loop {
         health::beat(Task::Turn);
         let step = if power::asleep() { health::EVERY } else { TICK };
         let deadline = last + Duration::from_millis(step);
         match with_deadline(deadline, select(INPUTS.receive(), power::CHARGE.wait())).await {
-            Ok(Either::First(input)) => answer(console, &mut service, input).await,
-            Ok(Either::Second((percent, usb))) => {
+            Ok(Either::First(input)) => take(console, input),
+            Ok(Either::Second(battery)) => {
+                console.show_battery(battery);
                 if power::nearly_empty() {
-                    service.tell(Notice::Empty);
-                }
-                if service.measured(percent, usb) {
-                    console.redraw();
+                    console.tell(Notice::BatteryLow);
                 }
             }
             Err(_) => {
                 last = deadline.max(Instant::now().checked_sub(LATE).unwrap_or(deadline));
-                answer(console, &mut service, Input::Tick(TICK as u16)).await;
+                take(console, Input::Tick(TICK as u16));
             }
         }
-        draw(console, &mut service);
+        draw(console);
         if !serve(console).await {
             let empty = power::nearly_empty();
-            service.tell(if empty { Notice::Empty } else { Notice::NotSaved });
-        }
-    }
-}
-
-/// Gives an input to the device's own menu or to the console.
-async fn answer(console: &mut Console, service: &mut Service, input: Input) {
-    match service.input(input) {
-        Answer::Pass => take(console, input),
-        Answer::PassAndRedraw => {
-            console.redraw();
-            take(console, input);
-        }
-        Answer::Taken => {}
-        Answer::Closed => console.redraw(),
-        Answer::Update => {
-            draw(console, service);
-            // Long enough to be read and to be sent.
-            Timer::after_millis(1500).await;
-            defmt::info!("waits for a new image");
-            embassy_rp::rom_data::reset_to_usb_boot(0, 0);
+            console.tell(if empty { Notice::BatteryLow } else { Notice::NotSaved });
         }
     }
 }
@@ -83,32 +59,21 @@ fn take(console: &mut Console, input: Input) {
 
 /// Draws what has changed and has it sent.
 #[inline(never)]
-fn draw(console: &mut Console, service: &mut Service) {
-    let damage = match service.is_open() {
-        true => None,
-        false => {
-            let Ok(damage) = console.draw(&mut Picture);
-            Some(damage).filter(|damage| !damage.is_empty())
-        }
-    };
-    let language = console.settings().language;
-    let own = service.draw(&mut Picture, language, damage.is_some());
-    let areas = damage.iter().flat_map(Damage::areas).chain(own.into_iter().flatten());
-    if areas.map(send).count() > 0 {
+fn draw(console: &mut Console) {
+    let Ok(damage) = console.draw(&mut Picture);
+    for area in damage.areas() {
+        let part = |value: i32| value.clamp(0, i32::from(u16::MAX)) as u16;
+        let size = |value: u32| value.min(u32::from(u16::MAX)) as u16;
+        render::send(Area {
+            x: part(area.top_left.x),
+            y: part(area.top_left.y),
+            width: size(area.size.width),
+            height: size(area.size.height),
+        });
+    }
+    if !damage.is_empty() {
         render::go();
     }
-}
-
-/// Has an area sent.
-fn send(area: Rectangle) {
-    let part = |value: i32| value.clamp(0, i32::from(u16::MAX)) as u16;
-    let size = |value: u32| value.min(u32::from(u16::MAX)) as u16;
-    render::send(Area {
-        x: part(area.top_left.x),
-        y: part(area.top_left.y),
-        width: size(area.size.width),
-        height: size(area.size.height),
-    });
 }
 
 /// Does what the console asks for. A save is waited for before the next input is looked at: that
@@ -120,7 +85,10 @@ async fn serve(console: &mut Console) -> bool {
             Request::Sound { cue, volume } => sound::play(cue, volume),
             Request::Save(what) => kept &= save(console, what).await,
             Request::Begin => {}
-            Request::Update => embassy_rp::rom_data::reset_to_usb_boot(0, 0),
+            Request::Update => {
+                defmt::info!("waits for new firmware");
+                embassy_rp::rom_data::reset_to_usb_boot(0, 0);
+            }
         }
     }
     power::set_brightness(console.settings().brightness);

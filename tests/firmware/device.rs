@@ -1,50 +1,38 @@
 //! What the device does beside the game: light, sleep, battery, its own menu.
 
-use alhambra_simulator::console::Device;
-use alhambra_ui::Button;
+use alhambra_ui::{Battery, Button};
 
 use crate::emulator::{BOARDS, Emulator};
-
-/// The rows in which the picture on the panel is not that of the host.
-pub fn rows_that_differ(emulator: &mut Emulator, device: &Device) -> Vec<usize> {
-    let width = emulator.board.size.width as usize;
-    let seen = emulator.screen();
-    let rows = seen.chunks(width).zip(device.screen().pixels().chunks(width)).enumerate();
-    rows.filter(|(_, (image, host))| image != host).map(|(row, _)| row).collect()
-}
 
 #[test]
 #[ignore = "needs the images"]
 fn the_menu_entry_restarts_into_the_boot_loader() {
     for board in BOARDS {
         let mut emulator = Emulator::new(board);
-        let device = Device::new(board.size, 7);
+        let mut device = board.fresh(7);
         emulator.boot(7);
-        emulator.hold(Button::B, 1_800);
-        assert!(!rows_that_differ(&mut emulator, &device).is_empty(), "the menu is open");
-        // Closed again, nothing of it is left.
-        emulator.press(Button::B);
-        emulator.assert_shows(device.screen(), "after the menu");
-        emulator.hold(Button::B, 1_800);
-        emulator.press(Button::Down);
+        for button in [Button::Down, Button::Down, Button::A, Button::Up, Button::A] {
+            emulator.press(button);
+            device.press(button);
+            emulator.assert_shows(device.screen(), "on the way to the update");
+        }
         emulator.say("down a");
-        assert_eq!(emulator.wait(2_000).as_deref(), Some("bootloader"));
+        assert_eq!(emulator.wait(500).as_deref(), Some("bootloader"));
     }
 }
 
 #[test]
 #[ignore = "needs the images"]
-fn a_low_battery_is_seen() {
+fn the_battery_is_seen() {
     let board = BOARDS[0];
     let mut emulator = Emulator::new(board);
-    let device = Device::new(board.size, 7);
-    emulator.boot_with(7, 2_950);
-    let rows = rows_that_differ(&mut emulator, &device);
-    assert!(rows == (2..12).collect::<Vec<_>>(), "{rows:?}");
-    emulator.charge(3_900);
-    emulator.wait(21_000);
-    emulator.settle();
-    emulator.assert_shows(device.screen(), "after charging");
+    let mut device = board.fresh(7);
+    for (millivolts, percent) in [(2_950, 10), (3_500, 50), (4_200, 100)] {
+        emulator.boot_with(7, millivolts);
+        device.console.show_battery(Battery { percent, charging: false });
+        device.draw();
+        emulator.assert_shows(device.screen(), &format!("with {millivolts} mV"));
+    }
 }
 
 #[test]
@@ -52,7 +40,7 @@ fn a_low_battery_is_seen() {
 fn an_idle_device_dims_then_sleeps_and_wakes_on_a_button() {
     let board = BOARDS[0];
     let mut emulator = Emulator::new(board);
-    let mut device = Device::new(board.size, 7);
+    let mut device = board.fresh(7);
     emulator.boot(7);
     let bright = emulator.state()["light"];
     emulator.wait(63_000);

@@ -5,8 +5,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use alhambra_simulator::console::Screen;
-use alhambra_ui::Button;
+use alhambra_simulator::console::{Device, Screen};
+use alhambra_ui::{Battery, Button, Console};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;
 use embedded_graphics::prelude::*;
@@ -16,16 +16,37 @@ use embedded_graphics::prelude::*;
 pub struct Board {
     pub name: &'static str,
     pub size: Size,
+    /// What it shows of a battery at [`VOLTS`].
+    pub charge: Option<u8>,
 }
+
+/// Millivolts in the battery, unless a test says otherwise.
+const VOLTS: u32 = 3900;
 
 /// All boards.
 pub const BOARDS: [Board; 3] = [
-    Board { name: "picosystem", size: Size::new(240, 240) },
-    Board { name: "pico-lcd-13", size: Size::new(240, 240) },
-    Board { name: "picopad", size: Size::new(320, 240) },
+    Board { name: "picosystem", size: Size::new(240, 240), charge: Some(80) },
+    Board { name: "pico-lcd-13", size: Size::new(240, 240), charge: None },
+    Board { name: "picopad", size: Size::new(320, 240), charge: Some(100) },
 ];
 
 impl Board {
+    /// The same device on the host: with a battery, and an update to offer.
+    pub fn device(&self, console: Console) -> Device {
+        let mut device = Device::with(console, self.size);
+        device.console.offer_update();
+        if let Some(percent) = self.charge {
+            device.console.show_battery(Battery { percent, charging: false });
+        }
+        device.draw();
+        device
+    }
+
+    /// A device on the host that has just been switched on.
+    pub fn fresh(&self, seed: u64) -> Device {
+        self.device(Console::new(self.size, seed))
+    }
+
     pub fn image(&self) -> PathBuf {
         let folder = std::env::var_os("ALHAMBRA_IMAGES")
             .expect("ALHAMBRA_IMAGES names the folder with the images; use `cargo xtask test`");
@@ -88,7 +109,7 @@ impl Emulator {
 
     /// Switches the handheld on and waits for the title.
     pub fn boot(&mut self, seed: u64) {
-        self.boot_with(seed, 3900);
+        self.boot_with(seed, VOLTS);
     }
 
     /// Switches the handheld on with so many millivolts in its battery.

@@ -1,6 +1,6 @@
 //! How fast it is: the figures of docs/performance.md, and limits for them.
 
-use alhambra_simulator::console::{Device, Step};
+use alhambra_simulator::console::Step;
 use alhambra_ui::Button;
 
 use crate::emulator::{BOARDS, Emulator, Figures};
@@ -36,7 +36,7 @@ fn presses_are_answered_in_time() {
         // Through a game on the image and the host: which screen it is, the host knows.
         let Game { seed, steps } = game(board, 3, 8);
         let mut emulator = Emulator::new(board);
-        let mut device = Device::new(board.size, seed);
+        let mut device = board.fresh(seed);
         emulator.boot(seed);
         let mut moves: Vec<Figures> = Vec::new();
         let mut changes: Vec<(String, Figures)> = Vec::new();

@@ -1,6 +1,5 @@
 //! Games played with the buttons, on the image and on the host.
 
-use alhambra_simulator::console::Device;
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay::check;
 use alhambra_ui::{Button, Store};
@@ -16,7 +15,7 @@ const MOVING: [&str; 2] = ["Scoring", "Result"];
 fn compare(board: Board, players: u8, wanted: usize) {
     let Game { seed, steps } = game(board, players, wanted);
     let mut emulator = Emulator::new(board);
-    let mut device = Device::new(board.size, seed);
+    let mut device = board.fresh(seed);
     emulator.boot(seed);
     emulator.assert_shows(device.screen(), "on the title");
     let mut compared = 0;
@@ -71,7 +70,7 @@ fn a_game_on_the_picopad_equals_the_host() {
 fn a_held_button_repeats_as_on_the_host() {
     let board = BOARDS[0];
     let mut emulator = Emulator::new(board);
-    let mut device = Device::new(board.size, 3);
+    let mut device = board.fresh(3);
     emulator.boot(3);
     for ms in [200, 400, 480] {
         device.down(Button::Down);

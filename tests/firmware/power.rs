@@ -3,7 +3,6 @@
 use alhambra_simulator::console::Device;
 use alhambra_ui::{Button, Console, Store};
 
-use crate::device::rows_that_differ;
 use crate::emulator::{BOARDS, Board, Emulator, Operation};
 use crate::flash::game_in;
 use crate::script::{Game, TURNS, game, on_host, on_image};
@@ -24,7 +23,7 @@ struct Moment {
 fn trace(board: Board) -> Vec<Moment> {
     let Game { seed, steps } = game(board, 3, TURNS);
     let mut emulator = Emulator::new(board);
-    let mut device = Device::new(board.size, seed);
+    let mut device = board.fresh(seed);
     emulator.boot(seed);
     let (mut before, mut seen) = (None, 0);
     let mut values = Vec::new();
@@ -48,7 +47,7 @@ fn host(board: Board, seed: u64, game: Option<&[u8]>) -> Device {
     if let Some(game) = game {
         console.load(Store::Game, game, &mut ()).expect("a good save");
     }
-    Device::with(console, board.size)
+    board.device(console)
 }
 
 #[test]
@@ -156,7 +155,8 @@ fn a_save_of_another_version_is_kept_aside_and_said_so() {
     emulator.put_saves(&saves);
     emulator.boot(5);
     assert!(emulator.log().contains("unreadable save"));
-    let rows = rows_that_differ(&mut emulator, &host(board, 5, None));
-    assert!(!rows.is_empty(), "a line says so");
+    let mut console = Console::new(board.size, 5);
+    console.load(Store::Game, &value, &mut ()).expect_err("another version");
+    emulator.assert_shows(board.device(console).screen(), "with a line that says so");
     assert_eq!(crate::flash::aside_in(&emulator.saves()), Some(value));
 }

@@ -22,7 +22,7 @@ pub fn game(board: Board, players: u8, wanted: usize) -> Game {
     let seed = text.split("--seed ").nth(1).and_then(|rest| rest.split('.').next());
     let seed = seed.and_then(|seed| seed.parse().ok()).expect("its first line names its seed");
     let steps = parse(&text).expect("a script");
-    let mut device = Device::new(board.size, seed);
+    let mut device = board.fresh(seed);
     let mut end = 0;
     for step in &steps {
         if turns(&device) > wanted {

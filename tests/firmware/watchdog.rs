@@ -1,9 +1,8 @@
 //! Tasks that hang or fail.
 
-use alhambra_simulator::console::{Device, Step};
-use alhambra_ui::{Button, Store};
+use alhambra_simulator::console::Step;
+use alhambra_ui::{Button, Notice, Store};
 
-use crate::device::rows_that_differ;
 use crate::emulator::{BOARDS, Emulator};
 use crate::flash::game_in;
 use crate::script::{Game, game, on_host, on_image};
@@ -15,7 +14,7 @@ fn recovers(task: usize, fault: bool) {
     let board = BOARDS[0];
     let mut emulator = Emulator::new(board);
     let Game { seed, steps } = game(board, 3, 2);
-    let mut device = Device::new(board.size, seed);
+    let mut device = board.fresh(seed);
     emulator.boot(seed);
     for step in &steps {
         on_host(&mut device, step);
@@ -33,10 +32,10 @@ fn recovers(task: usize, fault: bool) {
     // The game goes on.
     let mut host = alhambra_ui::Console::new(board.size, seed);
     host.load(Store::Game, &game, &mut ()).expect("a good save");
-    let mut host = Device::with(host, board.size);
-    // A line over the title says what has happened.
-    let rows = rows_that_differ(&mut emulator, &host);
-    assert!(rows == (0..14).collect::<Vec<_>>(), "{}: {rows:?}", TASKS[task]);
+    let mut host = board.device(host);
+    host.console.tell(Notice::Recovered);
+    host.draw();
+    emulator.assert_shows(host.screen(), "with a line that says what happened");
     for step in [Step::Press(Button::A), Step::Wait(500), Step::Press(Button::A)] {
         on_image(&mut emulator, &step);
         on_host(&mut host, &step);
