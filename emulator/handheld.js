@@ -64,6 +64,8 @@ export class Handheld {
     /** Stops a task (its number) for good, or makes it fault, at its next sign of life. */
     this.sabotage = undefined;
     this.complaints = [];
+    /** When the last pixels reached the panel, and how many cycles had been worked by then. */
+    this.complete = { at: 0, cycles: 0 };
     this.load(flash);
     this.wire(seed, charge);
     if (kept) {
@@ -186,6 +188,7 @@ export class Handheld {
     const { mcu, clock, panel, board } = this;
     const start = channel.start.bind(channel);
     const done = clock.createAlarm(() => {
+      this.complete = { at: this.now, cycles: this.cycles };
       channel.ctrl &= ~BUSY;
       mcu.dma.intRaw |= 1 << channel.index;
       mcu.dma.checkInterrupts();
@@ -289,11 +292,6 @@ export class Handheld {
   /** Moves a button. */
   button(name, down) {
     this.mcu.gpio[this.board.buttons[name]].setInputValue(!down);
-  }
-
-  /** Whether nothing is being drawn or sent. */
-  get idle() {
-    return this.mcu.core.waiting && !this.mcu.dma.channels.some((channel) => channel.ctrl & BUSY);
   }
 
   /** What outlasts a reset by the watchdog. */

@@ -40,25 +40,23 @@ export function measure(handheld, button) {
   const { panel } = handheld;
   const before = panel.pixels.slice();
   const [sent, cycles, start] = [panel.sent, handheld.cycles, handheld.now];
-  let [complete, worked, count] = [start, cycles, sent];
   handheld.button(button, true);
-  const end = start + 2000 * MILLISECOND;
-  handheld.runUntil(end, () => {
-    if (panel.sent !== count) {
-      count = panel.sent;
-      complete = -1;
-    } else if (complete < 0 && handheld.idle) {
-      [complete, worked] = [handheld.now, handheld.cycles];
-    }
-    return complete > start && handheld.now > complete + 15 * MILLISECOND;
+  // The frame is complete when nothing follows for longer than between two of its areas; a show
+  // goes on with its next frame later.
+  handheld.runUntil(start + 2000 * MILLISECOND, () => {
+    const { at } = handheld.complete;
+    return at > start && panel.sent > sent && handheld.now > at + 12 * MILLISECOND;
   });
+  const { complete } = handheld;
+  const [bytes, pixels] = [panel.sent - sent, panel.pixels.slice()];
   handheld.button(button, false);
   settle(handheld);
-  const changed = panel.pixels.reduce((sum, pixel, index) => sum + (pixel !== before[index]), 0);
+  const changed = pixels.reduce((sum, pixel, index) => sum + (pixel !== before[index]), 0);
+  const nothing = bytes === 0;
   return [
-    `milliseconds=${(complete - start) / MILLISECOND}`,
-    `cycles=${worked - cycles}`,
-    `sent=${count - sent}`,
+    `milliseconds=${nothing ? 0 : (complete.at - start) / MILLISECOND}`,
+    `cycles=${nothing ? 0 : complete.cycles - cycles}`,
+    `sent=${bytes}`,
     `changed=${2 * changed}`,
   ].join(' ');
 }

@@ -164,23 +164,36 @@ impl Reader {
 }
 
 /// Copies `count` pixels from `from` on to pixel `to` of `out`.
-fn copy(from: usize, count: usize, out: &mut [u32], to: usize) {
-    let mut index = 0;
-    // Whole words, if both lie alike.
-    if from.is_multiple_of(2) && to.is_multiple_of(2) {
-        let words = PIXELS.get(from / 2..(from + count) / 2).unwrap_or_default();
-        let places = out.get_mut(to / 2..).unwrap_or_default();
-        for (place, word) in places.iter_mut().zip(words) {
+fn copy(mut from: usize, mut count: usize, out: &mut [u32], mut to: usize) {
+    let pixel = |index: usize| {
+        let word = PIXELS.get(index / 2).map_or(0, |word| word.load(Relaxed));
+        if index.is_multiple_of(2) { word & 0xffff } else { word >> 16 }
+    };
+    if to % 2 == 1 && count > 0 {
+        if let Some(place) = out.get_mut(to / 2) {
+            *place = *place & 0xffff | pixel(from) << 16;
+        }
+        (from, to, count) = (from + 1, to + 1, count - 1);
+    }
+    // From here on whole words are written, straight or each from two halves.
+    let places = out.get_mut(to / 2..).unwrap_or_default().iter_mut().take(count / 2);
+    if from.is_multiple_of(2) {
+        let words = PIXELS.get(from / 2..).unwrap_or_default();
+        for (place, word) in places.zip(words) {
             *place = word.load(Relaxed);
         }
-        index = count / 2 * 2;
-    }
-    for index in index..count {
-        let (from, to) = (from + index, to + index);
-        let word = PIXELS.get(from / 2).map_or(0, |word| word.load(Relaxed));
-        let pixel = if from.is_multiple_of(2) { word & 0xffff } else { word >> 16 };
-        if let Some(place) = out.get_mut(to / 2) {
-            *place = if to.is_multiple_of(2) { pixel } else { *place & 0xffff | pixel << 16 };
+    } else {
+        let mut half = pixel(from);
+        let words = PIXELS.get(from / 2 + 1..).unwrap_or_default();
+        for (place, word) in places.zip(words) {
+            let word = word.load(Relaxed);
+            *place = half | word << 16;
+            half = word >> 16;
         }
+    }
+    if count % 2 == 1
+        && let Some(place) = out.get_mut((to + count - 1) / 2)
+    {
+        *place = pixel(from + count - 1);
     }
 }

@@ -16,12 +16,16 @@ use crate::health::{self, Task};
 use crate::panel::Panel;
 use crate::power;
 
+/// No picture takes as many milliseconds.
+const LONGEST: u64 = 50;
 /// Words in each of the two buffers: while one is sent, the other is filled.
 const PIECE: usize = 320;
 
 static DIRTY: Mutex<CriticalSectionRawMutex, RefCell<Areas>> =
     Mutex::new(RefCell::new(Areas::new()));
 static WORK: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+static FINISHED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+static BUSY: AtomicBool = AtomicBool::new(false);
 static ASLEEP: AtomicBool = AtomicBool::new(false);
 
 /// Asks for an area to be sent.
@@ -33,7 +37,16 @@ pub fn send(area: Area) {
 
 /// Begins to send what was asked for.
 pub fn go() {
+    BUSY.store(true, Relaxed);
     WORK.signal(());
+}
+
+/// Waits until everything has been sent, but not for ever.
+pub async fn finished() {
+    FINISHED.reset();
+    if BUSY.load(Relaxed) {
+        let _ = with_timeout(Duration::from_millis(LONGEST), FINISHED.wait()).await;
+    }
 }
 
 /// Switches the panel off or on.
@@ -67,6 +80,8 @@ pub async fn run(wiring: Wiring) {
                 power::light_up();
             }
         }
+        BUSY.store(false, Relaxed);
+        FINISHED.signal(());
     }
 }
 

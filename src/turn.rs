@@ -96,6 +96,8 @@ async fn serve(console: &mut Console) -> bool {
 }
 
 async fn save(console: &mut Console, what: Store) -> bool {
+    // An erasure holds up everything for a while: first the players see what they did.
+    render::finished().await;
     let errand = match what {
         Store::Game => Errand::Game,
         Store::Settings => Errand::Settings,

@@ -121,6 +121,13 @@ impl Emulator {
         self.settle();
     }
 
+    /// Switches the handheld on and does not wait.
+    pub fn switch_on(&mut self, seed: u64) {
+        let Board { name, .. } = self.board;
+        let image = self.board.image();
+        self.say(&format!("boot {name} {} {seed}", image.display()));
+    }
+
     /// Starts again after the watchdog.
     pub fn again(&mut self) {
         self.say("again");

@@ -6,7 +6,8 @@ use alhambra_ui::Button;
 use crate::emulator::{BOARDS, Emulator, Figures};
 use crate::script::{Game, game, on_host, on_image};
 
-fn line(board: &str, what: &str, figures: &Figures) {
+/// Prints a row of the table.
+pub fn line(board: &str, what: &str, figures: &Figures) {
     println!(
         "| {board} | {what} | {:.0} | {:.1} | {:.0} | {:.2} |",
         figures["cycles"],
@@ -95,5 +96,24 @@ fn an_idle_handheld_sleeps() {
         let worked = (after["cycles"] - before["cycles"]) / (10.0 * 125e6);
         println!("{}: idle {:.2} % of the processor", board.name, 100.0 * worked);
         assert!(worked < 0.01);
+    }
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn the_title_is_there_at_once() {
+    // What the panel itself needs: 5 ms after its reset, and 120 ms before it leaves its sleep.
+    const PANEL: f64 = 130.0;
+    for board in BOARDS {
+        let mut emulator = Emulator::new(board);
+        emulator.switch_on(7);
+        let mut state = emulator.state();
+        while state["on"] == 0.0 && state["milliseconds"] < 2_000.0 {
+            emulator.wait(1);
+            state = emulator.state();
+        }
+        let time = state["milliseconds"];
+        println!("{}: title after {time:.0} ms, {PANEL:.0} of them for the panel", board.name);
+        assert!(time - PANEL < 500.0);
     }
 }

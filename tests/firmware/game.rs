@@ -1,10 +1,12 @@
 //! Games played with the buttons, on the image and on the host.
 
+use alhambra_simulator::console::Step;
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay::check;
 use alhambra_ui::{Button, Store};
 
 use crate::emulator::{BOARDS, Board, Emulator};
+use crate::figures::line;
 use crate::flash::{finished_in, game_in};
 use crate::script::{Game, TURNS, game, on_host, on_image, turns};
 
@@ -20,9 +22,15 @@ fn compare(board: Board, players: u8, wanted: usize) {
     emulator.assert_shows(device.screen(), "on the title");
     let mut compared = 0;
     for (index, step) in steps.iter().enumerate() {
+        let before = device.console.screen();
         on_host(&mut device, step);
-        on_image(&mut emulator, step);
         let screen = device.console.screen();
+        match step {
+            Step::Press(button) if screen == "Scoring" && before != screen => {
+                line(board.name, "the scoring show begins", &emulator.measure(*button));
+            }
+            _ => on_image(&mut emulator, step),
+        }
         if !MOVING.contains(&screen) {
             emulator.assert_shows(device.screen(), &format!("after step {index} on {screen}"));
             compared += 1;
