@@ -5,11 +5,10 @@
 
 import { RP2040 } from 'rp2040js';
 import { BOARDS } from './boards.js';
+import { FLASH, RAM } from './machine.js';
 import { Panel } from './panel.js';
 import { FAULTING, HANGING, callRom, fillRom } from './rom.js';
 
-export const FLASH = 0x10000000;
-export const RAM = 0x20000000;
 const VECTORS = FLASH + 0x100;
 const SECTOR = 4096;
 const PAGE = 256;

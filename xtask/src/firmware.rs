@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::prepare;
-use crate::shell::{DEVICE, Done, Failure, cargo, files, program, root, step};
+use crate::shell::{DEVICE, Done, Failure, cargo, exists, files, program, root, step};
 
 /// The boards: those that have a memory map.
 pub fn boards() -> Done<Vec<String>> {
@@ -37,17 +37,45 @@ pub fn folder() -> PathBuf {
     target().join("images")
 }
 
+/// Cargo's arguments for the image of a board.
+fn arguments(board: &str) -> String {
+    let what = format!("--package alhambra --bin alhambra-fw --features board-{board}");
+    format!("--release --target {DEVICE} {what}")
+}
+
 /// Builds the image of a board.
 pub fn build(board: &str) -> Done<PathBuf> {
-    let what = format!("--package alhambra --bin alhambra-fw --features board-{board}");
-    let build = format!("build --release --target {DEVICE} {what}");
-    step(&format!("firmware for {board}"), &mut cargo(&build))?;
+    step(&format!("firmware for {board}"), &mut cargo(&format!("build {}", arguments(board))))?;
     let built = target().join(DEVICE).join("release/alhambra-fw");
     let image = folder().join(format!("{board}.elf"));
     fs::create_dir_all(folder())
         .and_then(|()| fs::copy(&built, &image))
         .map_err(|error| Failure::new(format_args!("{}: {error}", image.display())))?;
     Ok(image)
+}
+
+/// Builds the image of the named board and says where it is.
+pub fn image(board: &str) -> Done {
+    prepare::toolchain()?;
+    for board in chosen(Some(board))? {
+        println!("{}", build(&board)?.display());
+    }
+    Ok(())
+}
+
+/// Builds the image of the named board, flashes it, and shows its log until it is stopped.
+pub fn flash(board: &str) -> Done {
+    prepare::toolchain()?;
+    if !exists(&mut program("probe-rs", ["--version"])) {
+        return Err(Failure::new(
+            "flashing over a debug probe needs probe-rs: cargo install probe-rs-tools\n\
+             without a probe: cargo xtask uf2, and copy the file to the board",
+        ));
+    }
+    for board in chosen(Some(board))? {
+        step(&format!("flashing {board}"), &mut cargo(&format!("run {}", arguments(&board))))?;
+    }
+    Ok(())
 }
 
 /// Builds all images and runs their tests, or those whose names contain `filter`.

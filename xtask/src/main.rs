@@ -13,12 +13,17 @@ mod uf2;
 
 use std::process::ExitCode;
 
+/// The board that is meant if none is named.
+const DEFAULT: &str = "picosystem";
+
 const HELP: &str = "\
 Developer commands. Each does its own set-up.
 
     cargo xtask test            run everything that must pass, budgets on the handheld included
     cargo xtask bench           measure everything; prints the tables of docs/performance.md
     cargo xtask fuzz [SECONDS]  run every fuzz target for so long, 60 if not given
+    cargo fw [--board B]        build the firmware, for the PicoSystem if no board is named
+    cargo flash [--board B]     build it, flash it over a debug probe, and show its log
     cargo xtask uf2 [--board B] write images for drag-and-drop, for one board or all
     cargo xtask firmware [NAME] run the firmware's tests in the emulator, those with NAME in theirs;
                                 ALHAMBRA_CUTS=1000 cargo xtask firmware power cuts the power more often
@@ -36,12 +41,16 @@ fn main() -> ExitCode {
         ["fuzz", seconds] if seconds.parse().is_ok_and(|seconds: u32| seconds > 0) => {
             fuzz::run(seconds.parse().unwrap_or_default())
         }
+        ["fw"] => firmware::image(DEFAULT),
+        ["fw", "--board", board] => firmware::image(board),
+        ["flash"] => firmware::flash(DEFAULT),
+        ["flash", "--board", board] => firmware::flash(board),
         ["uf2"] => uf2::run(None),
         ["uf2", "--board", board] => uf2::run(Some(board)),
         ["firmware"] => firmware::test(""),
         ["firmware", filter] => firmware::test(filter),
         ["emulate", "--board", board, rest @ ..] => firmware::emulate(board, rest),
-        ["emulate", rest @ ..] => firmware::emulate("picosystem", rest),
+        ["emulate", rest @ ..] => firmware::emulate(DEFAULT, rest),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())
