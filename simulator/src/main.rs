@@ -11,7 +11,10 @@ Alhambra (unofficial) on the desktop.
 
   cargo play                          the console in a window
   cargo play -- script FILE --shots DIR [--size 240x240|320x240] [--seed S]
-                                      run a script of button presses, write PNGs
+                       [--record FILE] [--animation FILE]
+                                      run a script of button presses, write PNGs; with it the
+                                      game's record, and an animated PNG of what `film on` and
+                                      `film off` enclose
   cargo play -- selfplay --players N --games G --seed S [--record DIR]
                                       play random games, print what happened
   cargo play -- replay FILE…          replay game records and check every event

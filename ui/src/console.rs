@@ -167,7 +167,8 @@ impl Console {
         let mut adapter = Adapter { target, error: None };
         let size = self.ctx.size;
         let mut frame = Frame::new(&mut adapter, &mut self.memory, size, layout, palette::NIGHT);
-        for screen in shown {
+        for (index, screen) in shown.iter().enumerate() {
+            frame.covered = index + 1 < shown.len();
             screen.draw(&self.ctx, &mut frame);
         }
         if let Some(battery) = self.ctx.battery {

@@ -136,6 +136,8 @@ pub(crate) struct Frame<'a> {
     damage: Damage,
     size: Size,
     ground: Rgb565,
+    /// Another screen lies over the one that is drawn now.
+    pub(crate) covered: bool,
 }
 
 impl<'a> Frame<'a> {
@@ -157,7 +159,7 @@ impl<'a> Frame<'a> {
             damage.full = true;
             damage.add(screen);
         }
-        Self { surface, memory, next: 0, damage, size, ground }
+        Self { surface, memory, next: 0, damage, size, ground, covered: false }
     }
 
     /// The size of the screen.
@@ -251,15 +253,19 @@ impl<'a> Frame<'a> {
     }
 
     /// One letter. Its key holds the letter itself: if only the letter changes, only the pixels in
-    /// which the two differ are drawn.
+    /// which the two differ are drawn. A blank looks the same in any ink.
     fn letter(&mut self, place: Rectangle, pen: &Pen, under: Rgb565, letter: char) {
-        let style = fingerprint(&(
-            (place.top_left.x, place.top_left.y, place.size.width),
-            (hue(pen.ink), hue(under)),
-        ));
-        let tag = 0x8000_0000 | style & 0x7fff_0000;
-        let Some(old) = self.changes(tag | u32::from(letter) & 0xffff) else { return };
-        let known = char::from_u32(old & 0xffff).filter(|_| old & 0xffff_0000 == tag);
+        let tag = |style: u32| 0x8000_0000 | style & 0x7fff_0000;
+        let cell = (place.top_left.x, place.top_left.y, place.size.width, hue(under));
+        let blank = tag(fingerprint(&cell)) | u32::from(' ');
+        let inked = tag(fingerprint(&(cell, hue(pen.ink))));
+        let key = if letter == ' ' { blank } else { inked | u32::from(letter) & 0xffff };
+        let Some(old) = self.changes(key) else { return };
+        let known = match old {
+            _ if old == blank => Some(' '),
+            _ if old & 0xffff_0000 == inked => char::from_u32(old & 0xffff),
+            _ => None,
+        };
         let Some(known) = known else {
             self.paint(place, |canvas| {
                 canvas.clear(under);

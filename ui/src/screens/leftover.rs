@@ -38,7 +38,7 @@ impl Page for Leftover {
         chrome::heading(frame, texts.leftover_title);
         let width = frame.size().width;
         frame.part(rect(0, 22, width, 30), (), |canvas| {
-            let pen = Pen::new(fonts::SMALL, palette::DIM);
+            let pen = Pen::new(fonts::BODY, palette::DIM);
             canvas.paragraph(
                 rect(8, 2, width - 16, 28),
                 &pen,

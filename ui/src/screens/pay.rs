@@ -188,7 +188,7 @@ impl Page for Pay {
             core::cmp::Ordering::Equal => fill(texts.pay_exact, &[]),
             core::cmp::Ordering::Greater => fill(texts.pay_over, &[&(paid - price)]),
         };
-        let small = Pen::new(fonts::SMALL, ink);
+        let small = Pen::new(fonts::BODY, ink);
         frame.line(rect(left + 58, 63, 180, 12), &small, palette::NIGHT, Align::Left, &verdict);
         let fan = Fan::new(self.cards.len(), frame.width());
         for (index, &(money, part)) in self.cards.iter().enumerate() {

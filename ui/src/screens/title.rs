@@ -110,6 +110,6 @@ fn notice(frame: &mut Frame<'_>, text: &str) {
     let area = rect(0, 122, frame.size().width, 14);
     frame.part(area, text, |canvas| {
         canvas.clear(palette::PANEL);
-        canvas.label(canvas.whole(), &Pen::new(fonts::SMALL, palette::GOLD), Align::Centre, text);
+        canvas.label(canvas.whole(), &Pen::new(fonts::BODY, palette::GOLD), Align::Centre, text);
     });
 }

@@ -90,7 +90,7 @@ pub(crate) static TEXTS: Texts = Texts {
     build_line: "A construit ici, B pour d'autres choix",
     redesign_line: "A pose la tuile, B : autres choix",
     remove_line: "A met cette tuile en réserve",
-    rank: "{0} bâtis, {1}",
+    rank: "bâti {0}, {1}",
     option_reserve: "Mettre en réserve",
     option_leave: "Ne pas la construire",
     option_dirk: "Donner à Dirk",

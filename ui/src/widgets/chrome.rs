@@ -18,7 +18,7 @@ use crate::widgets::marker;
 /// Height of the bar.
 pub(crate) const BAR: i32 = 20;
 /// Top of the message line.
-pub(crate) const MESSAGE: i32 = 208;
+pub(crate) const MESSAGE: i32 = 209;
 /// Top of the hint line.
 pub(crate) const HINT: i32 = 222;
 
@@ -100,11 +100,15 @@ pub(crate) fn battery(frame: &mut Frame<'_>, inset: i32, battery: Battery) {
 }
 
 /// The message line: the last press's notice, else what the screen has to say.
+/// Only the uppermost screen has one.
 pub(crate) fn message(frame: &mut Frame<'_>, ctx: &Ctx, text: &str, ink: Rgb565) {
+    if frame.covered {
+        return;
+    }
     let area = rect(3, MESSAGE, frame.size().width - 6, 12);
     let (text, ink) =
         ctx.notice.as_ref().map_or((text, ink), |notice| (notice.as_str(), palette::GOLD));
-    frame.line(area, &Pen::new(fonts::SMALL, ink), palette::NIGHT, Align::Centre, text);
+    frame.line(area, &Pen::new(fonts::BODY, ink), palette::NIGHT, Align::Centre, text);
 }
 
 /// The colour of a button's badge.
@@ -118,7 +122,11 @@ const fn badge(button: Button) -> (Rgb565, &'static str) {
 }
 
 /// The hint line: what A, B, X and Y do here. An empty text stands for nothing.
+/// Only the uppermost screen has them.
 pub(crate) fn hints(frame: &mut Frame<'_>, texts: [&str; 4]) {
+    if frame.covered {
+        return;
+    }
     let slot = frame.width() / 4;
     let buttons = [Button::A, Button::B, Button::X, Button::Y];
     for (index, (button, text)) in buttons.into_iter().zip(texts).enumerate() {
