@@ -16,6 +16,7 @@ pub fn run() -> Done {
     let mut documentation = cargo("doc --workspace --no-deps");
     step("documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"))?;
     device()?;
+    firmware::test("")?;
     println!("\nAll passed, in {} s.", begin.elapsed().as_secs());
     Ok(())
 }
