@@ -1,38 +1,79 @@
 //! How large the images may become.
 
-use crate::emulator::{BOARDS, Emulator};
+use crate::emulator::{BOARDS, Board, Emulator};
 
 /// All RAM of an RP2040.
 const RAM: f64 = 264.0 * 1024.0;
-/// So much of it must stay free, as a share.
-const FREE: f64 = 0.25;
 
-/// The most bytes of flash, of variables, and of stack, for each board.
-const BUDGETS: [(&str, f64, f64, f64); 3] = [
-    ("picosystem", 640e3, 160e3, 40e3),
-    ("pico-lcd-13", 640e3, 160e3, 40e3),
-    ("picopad", 640e3, 200e3, 40e3),
+/// What an image may come to on a board. Figures that repeat exactly have about a tenth of room.
+pub struct Budget {
+    board: &'static str,
+    /// Bytes of flash, of variables, and of stack.
+    flash: f64,
+    variables: f64,
+    stack: f64,
+    /// The share of the RAM that stays free. The goal is a quarter everywhere.
+    free: f64,
+    /// Milliseconds from a press to the complete frame: a cursor moves, another screen comes up.
+    pub cursor: f64,
+    pub change: f64,
+}
+
+const BUDGETS: [Budget; 3] = [
+    Budget {
+        board: "picosystem",
+        flash: 520e3,
+        variables: 160e3,
+        stack: 40e3,
+        free: 0.25,
+        cursor: 12.0,
+        change: 84.0,
+    },
+    Budget {
+        board: "pico-lcd-13",
+        flash: 520e3,
+        variables: 160e3,
+        stack: 40e3,
+        free: 0.25,
+        cursor: 12.0,
+        change: 84.0,
+    },
+    Budget {
+        board: "picopad",
+        flash: 520e3,
+        variables: 200e3,
+        stack: 40e3,
+        // Short of the goal: the picture alone takes 57 % of the RAM.
+        free: 0.14,
+        cursor: 13.0,
+        change: 98.0,
+    },
 ];
+
+/// The budget of a board.
+pub fn of(board: Board) -> &'static Budget {
+    BUDGETS.iter().find(|budget| budget.board == board.name).expect("a budget for every board")
+}
 
 /// Fails if the image is too large, or has used too much stack so far.
 pub fn check(emulator: &mut Emulator) {
     let name = emulator.board.name;
     let (sizes, state) = (emulator.sizes(), emulator.state());
-    let (flash, ram, stack) = (sizes["flash"], sizes["ram"], state["stack"]);
-    let free = 1.0 - (ram + stack) / RAM;
-    println!("{name}: flash {flash}, variables {ram}, stack {stack}, free {:.1} %", 100.0 * free);
-    let &(_, most_flash, most_ram, most_stack) =
-        BUDGETS.iter().find(|budget| budget.0 == name).expect("a budget for every board");
-    assert!(flash <= most_flash, "{name}: {flash} bytes of flash");
-    assert!(ram <= most_ram, "{name}: {ram} bytes of variables");
-    assert!(stack <= most_stack, "{name}: {stack} bytes of stack");
+    let (flash, variables, stack) = (sizes["flash"], sizes["ram"], state["stack"]);
+    let free = 1.0 - (variables + stack) / RAM;
+    let share = 100.0 * free;
+    println!("{name}: flash {flash}, variables {variables}, stack {stack}, free {share:.1} %");
+    let budget = of(emulator.board);
+    assert!(flash <= budget.flash, "{name}: {flash} bytes of flash");
+    assert!(variables <= budget.variables, "{name}: {variables} bytes of variables");
+    assert!(stack <= budget.stack, "{name}: {stack} bytes of stack");
     assert!(stack < sizes["stack"], "{name}: the stack is full");
-    assert!(free >= FREE, "{name}: only {:.1} % of the RAM are free", 100.0 * free);
+    assert!(free >= budget.free, "{name}: only {share:.1} % of the RAM are free");
 }
 
 #[test]
 fn every_board_has_a_budget() {
     for board in BOARDS {
-        assert!(BUDGETS.iter().any(|budget| budget.0 == board.name));
+        assert_eq!(of(board).board, board.name);
     }
 }

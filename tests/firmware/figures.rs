@@ -68,10 +68,12 @@ fn presses_are_answered_in_time() {
         line(board.name, &format!("screen change, slowest: {name}"), slowest);
         moves.iter().for_each(|figures| note(&mut worst, figures, true));
         changes.iter().for_each(|(_, figures)| note(&mut worst, figures, false));
-        println!(
-            "{}: worst cursor {:.1} ms, ratio {:.2}, change {:.1} ms",
-            board.name, worst.0, worst.1, worst.2
-        );
+        let (cursor, ratio, change) = worst;
+        let name = board.name;
+        println!("{name}: worst cursor {cursor:.1} ms, ratio {ratio:.2}, change {change:.1} ms");
+        let budget = crate::budgets::of(board);
+        assert!(cursor <= budget.cursor, "{name}: {cursor} ms for a cursor move");
+        assert!(change <= budget.change, "{name}: {change} ms for another screen");
     }
 }
 
