@@ -23,6 +23,8 @@ const LATE: Duration = Duration::from_millis(200);
 pub async fn run(console: &'static mut Console) {
     draw(console);
     let mut last = Instant::now();
+    // Whether a save could not be kept and is still owed.
+    let mut owed = false;
     loop {
         health::beat(Task::Turn);
         let step = if power::asleep() { health::EVERY } else { TICK };
@@ -33,6 +35,8 @@ pub async fn run(console: &'static mut Console) {
                 console.show_battery(battery);
                 if power::nearly_empty() {
                     console.tell(Notice::BatteryLow);
+                } else if owed {
+                    owed = !save(console, Store::Game).await;
                 }
             }
             Err(_) => {
@@ -42,6 +46,7 @@ pub async fn run(console: &'static mut Console) {
         }
         draw(console);
         if !serve(console).await {
+            owed = true;
             let empty = power::nearly_empty();
             console.tell(if empty { Notice::BatteryLow } else { Notice::NotSaved });
         }

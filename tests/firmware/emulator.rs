@@ -155,8 +155,12 @@ impl Emulator {
     }
 
     pub fn press(&mut self, button: Button) {
-        let ended = self.say(&format!("press {}", name(button)));
-        assert_eq!(ended, "", "the run has ended");
+        assert_eq!(self.press_until_end(button), None, "the run has ended");
+    }
+
+    /// Presses; returns why the run ended, if it did.
+    pub fn press_until_end(&mut self, button: Button) -> Option<String> {
+        Some(self.say(&format!("press {}", name(button)))).filter(|why| !why.is_empty())
     }
 
     /// Presses and tells how long the frame took.
@@ -209,6 +213,11 @@ impl Emulator {
             rest = &tail[length..];
         }
         found
+    }
+
+    /// Cuts the power in a flash operation to come, after so many bytes.
+    pub fn cut(&mut self, operation: usize, bytes: usize) {
+        self.say(&format!("cut {operation} {bytes}"));
     }
 
     pub fn sabotage(&mut self, task: usize, fault: bool) {

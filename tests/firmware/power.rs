@@ -1,6 +1,6 @@
 //! Power cuts in the middle of a game, and saves that never were ours.
 
-use alhambra_simulator::console::Device;
+use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::{Button, Console, Store};
 
 use crate::emulator::{BOARDS, Board, Emulator, Operation};
@@ -103,6 +103,38 @@ fn a_power_cut_at_any_byte_loses_at_most_the_action_in_progress() {
 
 #[test]
 #[ignore = "needs the images"]
+fn a_cut_while_playing_leaves_what_the_trace_says() {
+    let board = BOARDS[0];
+    let Game { seed, steps } = game(board, 3, 4);
+    let mut emulator = Emulator::new(board);
+    emulator.boot(seed);
+    steps.iter().for_each(|step| on_image(&mut emulator, step));
+    let operations = emulator.operations();
+    for (chosen, bytes) in [(0, 2_000), (2, 100), (operations.len() - 1, 255)] {
+        let mut expected = vec![0xff; SAVES];
+        for operation in &operations[..chosen] {
+            operation.apply(&mut expected, operation.bytes.len());
+        }
+        operations[chosen].apply(&mut expected, bytes);
+        // The same game again, with the power cut in the middle of it.
+        emulator.put_saves(&vec![0xff; SAVES]);
+        emulator.boot(seed);
+        emulator.cut(chosen, bytes);
+        let off = steps.iter().any(|step| match step {
+            Step::Press(button) => emulator.press_until_end(*button).as_deref() == Some("off"),
+            Step::Wait(ms) => emulator.wait(*ms).as_deref() == Some("off"),
+            _ => false,
+        });
+        assert!(off, "operation {chosen} is reached");
+        assert!(emulator.saves() == expected, "operation {chosen}, byte {bytes}");
+        emulator.boot(5);
+        let game = game_in(&expected);
+        emulator.assert_shows(host(board, 5, game.as_deref()).screen(), "after the cut");
+    }
+}
+
+#[test]
+#[ignore = "needs the images"]
 fn random_flash_boots_to_the_title() {
     for board in BOARDS {
         let mut emulator = Emulator::new(board);
@@ -133,10 +165,14 @@ fn nothing_is_written_when_the_battery_is_nearly_empty() {
     emulator.wait(3_000);
     assert_eq!(emulator.state()["operations"], 0.0);
     assert!(emulator.log().contains("nearly empty"));
-    // Charged again, the next action is saved.
+    // Charged again, what is owed is saved without a press.
+    let mut device = board.fresh(seed);
+    steps.iter().for_each(|step| on_host(&mut device, step));
+    let expected = device.console.save(Store::Game).expect("room");
     emulator.charge(3_900);
     emulator.wait(25_000);
     assert!(emulator.log().contains("better"));
+    assert_eq!(game_in(&emulator.saves()).as_deref(), Some(&expected[..]));
 }
 
 #[test]
