@@ -4,7 +4,7 @@ use alhambra_engine::{Action, Card, Cards, Cell, Currency, Destination, Slot, Ti
 use heapless::Vec;
 
 /// Room for about three times the actions of a long game.
-pub(crate) const LOG_BYTES: usize = 6 * 1024;
+pub(crate) const LOG_BYTES: usize = 3 * 1024;
 
 /// All actions of a game, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,10 +28,6 @@ impl Log {
         Self { bytes: Vec::new(), full: false }
     }
 
-    pub(crate) fn of(bytes: &[u8]) -> Option<Self> {
-        Some(Self { bytes: Vec::from_slice(bytes).ok()?, full: false })
-    }
-
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
@@ -48,11 +44,11 @@ impl Log {
             self.full = true;
         }
     }
+}
 
-    /// The actions; ends with an error at bytes that are no action.
-    pub(crate) fn actions(&self) -> Actions<'_> {
-        Actions { bytes: self.bytes.iter() }
-    }
+/// The actions that these bytes tell; ends with an error at bytes that are no action.
+pub(crate) fn actions(bytes: &[u8]) -> Actions<'_> {
+    Actions { bytes: bytes.iter() }
 }
 
 /// Writes an action byte by byte, as long as `put` has room.

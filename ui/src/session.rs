@@ -8,7 +8,7 @@ use alhambra_engine::{
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use crate::log::{Log, NotAnAction, encode};
+use crate::log::{Log, NotAnAction, actions, encode};
 use crate::roster::Roster;
 
 /// The most actions of a turn: five, and then four tiles to place.
@@ -103,6 +103,15 @@ pub(crate) enum ResumeError {
     Action(ActionError),
 }
 
+/// Whether these actions can be played. Out of line: a device's stack need not hold this game
+/// beside the one that is kept.
+#[inline(never)]
+fn possible(roster: &Roster, seed: u64, log: &[u8]) -> Result<(), ResumeError> {
+    let setup = Setup::new(roster.players().into()).map_err(ResumeError::Setup)?;
+    let mut trial = Game::new(setup, seed, &mut ());
+    actions(log).try_for_each(|action| trial.apply(&action?, &mut ()).map_err(ResumeError::Action))
+}
+
 impl From<NotAnAction> for ResumeError {
     fn from(_: NotAnAction) -> Self {
         Self::Bytes
@@ -132,15 +141,11 @@ impl Session {
     pub(crate) fn resume(
         roster: Roster,
         seed: u64,
-        log: &Log,
+        log: &[u8],
         observer: &mut dyn Observer,
     ) -> Result<Self, ResumeError> {
         // A dry run first: a damaged save must not write half a record.
-        let setup = Setup::new(roster.players().into()).map_err(ResumeError::Setup)?;
-        let mut trial = Game::new(setup, seed, &mut ());
-        for action in log.actions() {
-            trial.apply(&action?, &mut ()).map_err(ResumeError::Action)?;
-        }
+        possible(&roster, seed, log)?;
         let mut session = Self::new(roster, seed, observer).map_err(ResumeError::Setup)?;
         session.replay(log, observer)?;
         session.news.sheets_seen = session.news.sheets.len();
@@ -149,8 +154,8 @@ impl Session {
         Ok(session)
     }
 
-    fn replay(&mut self, log: &Log, observer: &mut dyn Observer) -> Result<(), ResumeError> {
-        log.actions()
+    fn replay(&mut self, log: &[u8], observer: &mut dyn Observer) -> Result<(), ResumeError> {
+        actions(log)
             .try_for_each(|action| self.act(&action?, observer).map_err(ResumeError::Action))
     }
 
