@@ -40,6 +40,12 @@ pub enum PlacementError {
     StartTile,
     /// There is no tile on the cell.
     NothingThere,
+    /// An outside tile would have no bastion against a building's wall.
+    NoBastion,
+    /// A half tile would have no short side against a building of its colour.
+    NoColour,
+    /// A half tile stays where it is.
+    HalfTile,
 }
 
 impl fmt::Display for PlacementError {
@@ -56,6 +62,9 @@ impl fmt::Display for PlacementError {
             Self::CutsOff => "other tiles could no longer be reached on foot",
             Self::StartTile => "the start tile stays where it is",
             Self::NothingThere => "no tile stands there",
+            Self::NoBastion => "an outside tile would have no bastion against a wall",
+            Self::NoColour => "a half tile would touch no building of its colour",
+            Self::HalfTile => "a half tile stays where it is",
         })
     }
 }

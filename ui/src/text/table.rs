@@ -51,7 +51,7 @@ pub(crate) struct Texts {
     /// Why the game refuses an action.
     pub(crate) refusals: [&'static str; 6],
     /// Why a tile cannot stand somewhere.
-    pub(crate) placements: [&'static str; 8],
+    pub(crate) placements: [&'static str; 11],
     /// This language's own name.
     pub(crate) language_name: &'static str,
     /// Title: take up the saved game.
@@ -381,7 +381,8 @@ impl Texts {
 
     /// Why a tile cannot stand somewhere.
     pub(crate) const fn placement(&self, error: PlacementError) -> &'static str {
-        let [occupied, alone, edge, unreachable, hole, cuts, start, nothing] = self.placements;
+        let [occupied, alone, edge, unreachable, hole, cuts, start, nothing, bastion, colour, half] =
+            self.placements;
         match error {
             PlacementError::Occupied => occupied,
             PlacementError::NotAdjacent => alone,
@@ -391,6 +392,9 @@ impl Texts {
             PlacementError::CutsOff => cuts,
             PlacementError::StartTile => start,
             PlacementError::NothingThere => nothing,
+            PlacementError::NoBastion => bastion,
+            PlacementError::NoColour => colour,
+            PlacementError::HalfTile => half,
         }
     }
 
