@@ -42,14 +42,6 @@ impl Area {
     fn loss(&self, other: &Self) -> u32 {
         self.around(other).pixels().saturating_sub(self.pixels() + other.pixels())
     }
-
-    /// The part of the area on a screen of this size, if any.
-    #[must_use]
-    pub fn within(self, width: u16, height: u16) -> Option<Self> {
-        let (x, y) = (self.x.min(width), self.y.min(height));
-        let (width, height) = (self.width.min(width - x), self.height.min(height - y));
-        (width > 0 && height > 0).then_some(Self { x, y, width, height })
-    }
 }
 
 /// A short list of areas. Together they cover everything that was added.
@@ -67,6 +59,13 @@ impl Areas {
     pub fn add(&mut self, area: Area) {
         /// To open another window costs about as much as these pixels.
         const WINDOW: u32 = 12;
+        // What is drawn next mostly lies beside what was drawn last.
+        if let Some(last) = self.0.last_mut()
+            && last.loss(&area) <= WINDOW
+        {
+            *last = last.around(&area);
+            return;
+        }
         let best = self.0.iter().enumerate().min_by_key(|(_, other)| other.loss(&area));
         match best.map(|(index, other)| (index, other.loss(&area), other.around(&area))) {
             Some((index, loss, joined)) if loss <= WINDOW || self.0.is_full() => {
@@ -76,6 +75,17 @@ impl Areas {
             }
             _ => drop(self.0.push(area)),
         }
+    }
+
+    /// Whether one of them covers this area. Only the last is asked, for speed.
+    #[must_use]
+    pub fn covers(&self, area: &Area) -> bool {
+        self.0.last().is_some_and(|last| {
+            last.x <= area.x
+                && last.y <= area.y
+                && last.right() >= area.right()
+                && last.bottom() >= area.bottom()
+        })
     }
 
     /// Whether there are none.
@@ -120,11 +130,5 @@ mod tests {
         for spot in spots {
             assert!(list.iter().any(|area| area.around(&spot) == *area), "{spot:?}");
         }
-    }
-
-    #[test]
-    fn what_lies_outside_of_the_screen_is_cut_off() {
-        assert_eq!(area(230, 0, 20, 5).within(240, 240), Some(area(230, 0, 10, 5)));
-        assert_eq!(area(240, 0, 20, 5).within(240, 240), None);
     }
 }

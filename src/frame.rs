@@ -4,10 +4,10 @@
 //! access is a single atomic one, so that is no more than a picture that is half new; what was
 //! drawn meanwhile is sent again.
 
-use core::convert::Infallible;
 use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-use alhambra::areas::Area;
+use alhambra::areas::{Area, Areas};
+use alhambra_ui::Surface;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -17,118 +17,171 @@ use crate::boards::{HEIGHT, WIDTH};
 /// Two pixels a word, each with its high byte first, as the panel wants them.
 static PIXELS: [AtomicU32; WIDTH * HEIGHT / 2] = [const { AtomicU32::new(0) }; WIDTH * HEIGHT / 2];
 
-/// A colour as it lies in memory.
-fn raw(color: Rgb565) -> u32 {
-    u32::from(color.into_storage().swap_bytes())
+/// Two colours as they lie in memory.
+fn raw([first, second]: [u16; 2]) -> u32 {
+    let both = u32::from(first) | u32::from(second) << 16;
+    both.swap_bytes().rotate_right(16)
 }
 
-/// Sets one pixel, counted from the first.
-fn set(index: usize, raw: u32) {
-    if let Some(word) = PIXELS.get(index / 2) {
-        let old = word.load(Relaxed);
-        let new =
-            if index.is_multiple_of(2) { old & !0xffff | raw } else { old & 0xffff | raw << 16 };
-        word.store(new, Relaxed);
+const FIRST: u32 = 0xffff;
+const SECOND: u32 = 0xffff_0000;
+
+/// The pixels that have changed: from the first to just before the end.
+#[derive(Clone, Copy)]
+struct Span {
+    first: usize,
+    end: usize,
+}
+
+impl Span {
+    const NONE: Self = Self { first: usize::MAX, end: 0 };
+
+    fn with(self, other: Self) -> Self {
+        Self { first: self.first.min(other.first), end: self.end.max(other.end) }
     }
 }
 
-/// Sets `count` pixels in a row.
-fn fill(index: usize, count: usize, raw: u32) {
-    let (mut from, end) = (index, index + count);
-    if from % 2 == 1 && from < end {
-        set(from, raw);
-        from += 1;
+/// Changes the masked pixels of word `index`; returns those that were different.
+fn put(index: usize, mask: u32, new: u32) -> Span {
+    let Some(word) = PIXELS.get(index) else { return Span::NONE };
+    let old = word.load(Relaxed);
+    let differ = (old ^ new) & mask;
+    if differ == 0 {
+        return Span::NONE;
     }
-    let both = raw | raw << 16;
-    for word in PIXELS.get(from / 2..end / 2).unwrap_or_default() {
+    word.store(old ^ differ, Relaxed);
+    Span {
+        first: 2 * index + usize::from(differ & FIRST == 0),
+        end: 2 * index + 1 + usize::from(differ & SECOND != 0),
+    }
+}
+
+/// Sets pixels from `from` on; returns those that were different. If nobody wants to `know`,
+/// nothing is compared.
+fn set(mut from: usize, mut colors: &[u16], know: bool) -> Span {
+    let mut span = Span::NONE;
+    if from % 2 == 1
+        && let Some((&color, rest)) = colors.split_first()
+    {
+        span = put(from / 2, SECOND, raw([color; 2]));
+        (from, colors) = (from + 1, rest);
+    }
+    let (pairs, last) = colors.as_chunks::<2>();
+    if know {
+        span = span.with(set_words(from / 2, pairs));
+    } else {
+        store(PIXELS.get(from / 2..).unwrap_or_default(), pairs);
+    }
+    match last {
+        [color] => span.with(put(from / 2 + pairs.len(), FIRST, raw([*color; 2]))),
+        _ => span,
+    }
+}
+
+/// Sets whole words; returns the pixels that were different.
+fn set_words(from: usize, pairs: &[[u16; 2]]) -> Span {
+    let words = PIXELS.get(from..from + pairs.len()).unwrap_or_default();
+    let Some(first) = first_difference(words, pairs) else { return Span::NONE };
+    let last = last_difference(words, pairs).unwrap_or(first);
+    let mut span = Span::NONE;
+    for end in [first, last] {
+        if let Some(pair) = pairs.get(end) {
+            span = span.with(put(from + end, u32::MAX, raw(*pair)));
+        }
+    }
+    if last > first + 1 {
+        let (words, pairs) = (words.get(first + 1..last), pairs.get(first + 1..last));
+        store(words.unwrap_or_default(), pairs.unwrap_or_default());
+    }
+    span
+}
+
+// The processor has few registers: these loops are fast only if nothing else shares them.
+
+#[inline(never)]
+fn first_difference(words: &[AtomicU32], pairs: &[[u16; 2]]) -> Option<usize> {
+    words.iter().zip(pairs).position(|(word, pair)| word.load(Relaxed) != raw(*pair))
+}
+
+#[inline(never)]
+fn last_difference(words: &[AtomicU32], pairs: &[[u16; 2]]) -> Option<usize> {
+    words.iter().zip(pairs).rposition(|(word, pair)| word.load(Relaxed) != raw(*pair))
+}
+
+#[inline(never)]
+fn store(words: &[AtomicU32], pairs: &[[u16; 2]]) {
+    for (word, pair) in words.iter().zip(pairs) {
+        word.store(raw(*pair), Relaxed);
+    }
+}
+
+#[inline(never)]
+fn fill(words: &[AtomicU32], both: u32) {
+    for word in words {
         word.store(both, Relaxed);
     }
-    if end % 2 == 1 && from < end {
-        set(end - 1, raw);
+}
+
+/// The picture as something to draw on; knows what has really changed. There is one drawer only:
+/// the turn task.
+pub struct Picture {
+    /// What has changed.
+    pub changed: Areas,
+}
+
+impl Surface for Picture {
+    fn fill(&mut self, area: &Rectangle, color: Rgb565) {
+        let Some(area) = inside(area) else { return };
+        let both = raw([color.into_storage(); 2]);
+        for row in area.y..area.y + area.height {
+            let from = usize::from(row) * WIDTH + usize::from(area.x);
+            let end = from + usize::from(area.width);
+            if from % 2 == 1 {
+                put(from / 2, SECOND, both);
+            }
+            fill(PIXELS.get(from.div_ceil(2)..end / 2).unwrap_or_default(), both);
+            if end % 2 == 1 {
+                put(end / 2, FIRST, both);
+            }
+        }
+        self.changed.add(area);
+    }
+
+    fn pixels(&mut self, area: &Rectangle, mut colors: &[u16]) {
+        let Some(area) = inside(area) else { return };
+        // After the whole screen was cleared, all of it is sent in any case.
+        let known = self.changed.covers(&area);
+        let mut all = Span::NONE;
+        let (mut top, mut bottom) = (u16::MAX, 0);
+        for y in area.y..area.y + area.height {
+            let Some((row, rest)) = colors.split_at_checked(area.width.into()) else { return };
+            colors = rest;
+            let start = usize::from(y) * WIDTH;
+            let Span { first, end } = set(start + usize::from(area.x), row, !known);
+            if end != 0 && !known {
+                all = all.with(Span { first: first - start, end: end - start });
+                (top, bottom) = (top.min(y), y + 1);
+            }
+        }
+        if bottom != 0 {
+            let (x, width) = (all.first as u16, (all.end - all.first) as u16);
+            self.changed.add(Area { x, y: top, width, height: bottom - top });
+        }
     }
 }
 
-/// The picture as something to draw on. There is one drawer only: the turn task.
-pub struct Picture;
-
-impl OriginDimensions for Picture {
-    fn size(&self) -> Size {
-        Size::new(WIDTH as u32, HEIGHT as u32)
-    }
-}
-
-impl DrawTarget for Picture {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
-    {
-        for Pixel(Point { x, y }, color) in pixels {
-            if (0..WIDTH as i32).contains(&x) && (0..HEIGHT as i32).contains(&y) {
-                set(y as usize * WIDTH + x as usize, raw(color));
-            }
-        }
-        Ok(())
-    }
-
-    fn fill_contiguous<I>(&mut self, area: &Rectangle, colors: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Rgb565>,
-    {
-        let Some((start, width, height)) = inside(area) else {
-            return self.draw_iter(area.points().zip(colors).map(|(at, color)| Pixel(at, color)));
-        };
-        let mut colors = colors.into_iter();
-        for row in 0..height {
-            let (mut index, end) = (start + row * WIDTH, start + row * WIDTH + width);
-            if index % 2 == 1 {
-                let Some(color) = colors.next() else { return Ok(()) };
-                set(index, raw(color));
-                index += 1;
-            }
-            // Two pixels at a time, without looking at what was there.
-            for word in PIXELS.get(index / 2..end / 2).unwrap_or_default() {
-                let Some(first) = colors.next() else { return Ok(()) };
-                let second = colors.next().unwrap_or(first);
-                word.store(raw(first) | raw(second) << 16, Relaxed);
-            }
-            if end % 2 == 1 && index < end {
-                let Some(color) = colors.next() else { return Ok(()) };
-                set(end - 1, raw(color));
-            }
-        }
-        Ok(())
-    }
-
-    fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
-        let seen = match inside(area) {
-            Some(seen) => Some(seen),
-            None => inside(&area.intersection(&self.bounding_box())),
-        };
-        if let Some((start, width, height)) = seen {
-            let raw = raw(color);
-            for row in 0..height {
-                fill(start + row * WIDTH, width, raw);
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The first pixel, the width and the height of an area, if all of it is on the screen. Drawings
-/// ask for thousands of small areas: this is far quicker than cutting rectangles.
-fn inside(area: &Rectangle) -> Option<(usize, usize, usize)> {
+/// An area, if all of it is on the screen: the console draws nowhere else.
+fn inside(area: &Rectangle) -> Option<Area> {
     let (x, y) = (area.top_left.x as u32, area.top_left.y as u32);
     let Size { width, height } = area.size;
     // Negative places are huge here.
     let fits = |from: u32, length: u32, end: u32| from <= end && length <= end - from;
-    (fits(x, width, WIDTH as u32) && fits(y, height, HEIGHT as u32)).then_some((
-        y as usize * WIDTH + x as usize,
-        width as usize,
-        height as usize,
-    ))
+    (fits(x, width, WIDTH as u32) && fits(y, height, HEIGHT as u32)).then_some(Area {
+        x: x as u16,
+        y: y as u16,
+        width: width as u16,
+        height: height as u16,
+    })
 }
 
 /// Reads the pixels of an area, row after row, in pieces.
@@ -176,19 +229,20 @@ fn copy(mut from: usize, mut count: usize, out: &mut [u32], mut to: usize) {
         (from, to, count) = (from + 1, to + 1, count - 1);
     }
     // From here on whole words are written, straight or each from two halves.
-    let places = out.get_mut(to / 2..).unwrap_or_default().iter_mut().take(count / 2);
+    let half = count / 2;
+    let places = out.get_mut(to / 2..to / 2 + half).unwrap_or_default();
     if from.is_multiple_of(2) {
-        let words = PIXELS.get(from / 2..).unwrap_or_default();
-        for (place, word) in places.zip(words) {
+        let words = PIXELS.get(from / 2..from / 2 + half).unwrap_or_default();
+        for (place, word) in places.iter_mut().zip(words) {
             *place = word.load(Relaxed);
         }
     } else {
-        let mut half = pixel(from);
-        let words = PIXELS.get(from / 2 + 1..).unwrap_or_default();
-        for (place, word) in places.zip(words) {
+        let mut half_word = pixel(from);
+        let words = PIXELS.get(from / 2 + 1..from / 2 + 1 + half).unwrap_or_default();
+        for (place, word) in places.iter_mut().zip(words) {
             let word = word.load(Relaxed);
-            *place = half | word << 16;
-            half = word >> 16;
+            *place = half_word | word << 16;
+            half_word = word >> 16;
         }
     }
     if count % 2 == 1

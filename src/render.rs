@@ -10,7 +10,7 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, with_timeout};
 
-use crate::boards::{HEIGHT, WIDTH, Wiring};
+use crate::boards::Wiring;
 use crate::frame::Reader;
 use crate::health::{self, Task};
 use crate::panel::Panel;
@@ -28,15 +28,16 @@ static FINISHED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 static BUSY: AtomicBool = AtomicBool::new(false);
 static ASLEEP: AtomicBool = AtomicBool::new(false);
 
-/// Asks for an area to be sent.
-pub fn send(area: Area) {
-    if let Some(area) = area.within(WIDTH as u16, HEIGHT as u16) {
-        DIRTY.lock(|dirty| dirty.borrow_mut().add(area));
+/// Has areas of the screen sent.
+pub fn send(areas: &mut Areas) {
+    if areas.is_empty() {
+        return;
     }
-}
-
-/// Begins to send what was asked for.
-pub fn go() {
+    DIRTY.lock(|dirty| {
+        while let Some(area) = areas.take() {
+            dirty.borrow_mut().add(area);
+        }
+    });
     BUSY.store(true, Relaxed);
     WORK.signal(());
 }

@@ -1,6 +1,6 @@
 //! The turn task: the console and its game.
 
-use alhambra::areas::Area;
+use alhambra::areas::Areas;
 use alhambra_engine::{Decision, View};
 use alhambra_ui::{Console, Input, Notice, Request, Saved, Store};
 use embassy_futures::select::{Either, select};
@@ -62,23 +62,12 @@ fn take(console: &mut Console, input: Input) {
     console.input(input, &mut ());
 }
 
-/// Draws what has changed and has it sent.
+/// Draws what may have changed, and has sent what really has.
 #[inline(never)]
 fn draw(console: &mut Console) {
-    let Ok(damage) = console.draw(&mut Picture);
-    for area in damage.areas() {
-        let part = |value: i32| value.clamp(0, i32::from(u16::MAX)) as u16;
-        let size = |value: u32| value.min(u32::from(u16::MAX)) as u16;
-        render::send(Area {
-            x: part(area.top_left.x),
-            y: part(area.top_left.y),
-            width: size(area.size.width),
-            height: size(area.size.height),
-        });
-    }
-    if !damage.is_empty() {
-        render::go();
-    }
+    let mut picture = Picture { changed: Areas::new() };
+    console.draw_on(&mut picture);
+    render::send(&mut picture.changed);
 }
 
 /// Does what the console asks for. A save is waited for before the next input is looked at: that

@@ -2,6 +2,8 @@
 
 #[path = "art/buildings.rs"]
 mod buildings;
+#[path = "art/fonts.rs"]
+mod fonts;
 #[path = "art/raster.rs"]
 mod raster;
 #[path = "art/scene.rs"]
@@ -39,13 +41,10 @@ impl Bakery {
 
     fn sprite(&mut self, name: &str, size: usize, picture: &Picture) {
         let pixels = picture.colours(size, size, (0.0, 0.0), (100.0, 100.0));
-        let bytes: Vec<u8> = pixels.iter().flat_map(|pixel| pixel.to_le_bytes()).collect();
-        let file = format!("{name}_{size}.565");
-        self.file(&file, &bytes);
         let constant = format!("{name}_{size}");
         writeln!(
             self.source,
-            "pub(crate) static {constant}: Sprite = Sprite {{ size: {size}, pixels: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\")) }};"
+            "pub(crate) static {constant}: Sprite = Sprite {{ size: {size}, pixels: &{pixels:?} }};"
         )
         .expect("strings take text");
     }
@@ -55,7 +54,7 @@ impl Bakery {
         self.file(&file, &picture.cover(size, size));
         writeln!(
             self.source,
-            "pub(crate) static {name}_{size}: Stamp = Stamp {{ width: {size}, cover: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\")) }};"
+            "pub(crate) static {name}_{size}: Stamp = Stamp {{ width: {size}, height: {size}, cover: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\")) }};"
         )
         .expect("strings take text");
     }
@@ -66,7 +65,9 @@ impl Bakery {
         let pixels =
             scene::scene().colours(width, height, (0.0, scene::SKY), (width as f32, height as f32));
         let mut bytes = Vec::new();
+        let mut rows = Vec::new();
         for row in pixels.chunks(width) {
+            rows.push(bytes.len());
             for run in row.chunk_by(|a, b| a == b) {
                 for part in run.chunks(255) {
                     bytes.push(part.len() as u8);
@@ -74,10 +75,13 @@ impl Bakery {
                 }
             }
         }
+        rows.push(bytes.len());
         self.file("scene.runs", &bytes);
         writeln!(
             self.source,
-            "pub(crate) static SCENE: &[u8] = include_bytes!(concat!(env!(\"OUT_DIR\"), \"/scene.runs\"));"
+            "pub(crate) static SCENE: &[u8] = include_bytes!(concat!(env!(\"OUT_DIR\"), \"/scene.runs\"));\n\
+             /// Where each row begins, and the last ends.\n\
+             pub(crate) static SCENE_ROWS: &[u16] = &{rows:?};"
         )
         .expect("strings take text");
     }
@@ -117,6 +121,9 @@ fn main() {
         bakery.stamp(name, SIGN_SIZE, &sign);
     }
     bakery.scene();
+    let mut letters = String::new();
+    fonts::bake(&mut letters);
+    fs::write(folder.join("fonts.rs"), letters).expect("the build folder can be written");
     let source: &Path = &folder.join("baked.rs");
     fs::write(source, &bakery.source).expect("the build folder can be written");
 }

@@ -4,25 +4,16 @@ use alhambra_engine::{Currency, Kind};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;
 
-/// A square picture in full colour.
+/// A square picture in full colour, row after row.
 pub(crate) struct Sprite {
     pub(crate) size: u32,
-    pub(crate) pixels: &'static [u8],
-}
-
-impl Sprite {
-    /// Its colours, row after row.
-    pub(crate) fn colors(&self) -> impl Iterator<Item = Rgb565> + use<> {
-        self.pixels.chunks_exact(2).map(|pair| match *pair {
-            [low, high] => RawU16::new(u16::from_le_bytes([low, high])).into(),
-            _ => Rgb565::new(0, 0, 0),
-        })
-    }
+    pub(crate) pixels: &'static [u16],
 }
 
 /// A shape without a colour: how far each pixel is covered, 255 = fully.
 pub(crate) struct Stamp {
     pub(crate) width: u32,
+    pub(crate) height: u32,
     pub(crate) cover: &'static [u8],
 }
 
@@ -32,8 +23,8 @@ mod baked {
 }
 
 pub(crate) use baked::{
-    CARDS_12, CHEST_12, CROWN_12, DIRK_12, DISC_12, HAND_12, LEFT_12, RIGHT_12, SCENE, TICK_12,
-    WALL_12,
+    CARDS_12, CHEST_12, CROWN_12, DIRK_12, DISC_12, HAND_12, LEFT_12, RIGHT_12, SCENE, SCENE_ROWS,
+    TICK_12, WALL_12,
 };
 
 /// The sizes in which tiles exist, largest first.
@@ -125,9 +116,11 @@ pub(crate) fn emblem(colour: u8, size: u32) -> &'static Stamp {
 /// The width of the title scene.
 pub(crate) const SCENE_WIDTH: i32 = 320;
 
-/// The runs of the title scene, row after row: how long, and in which colour.
-pub(crate) fn scene() -> impl Iterator<Item = (u32, Rgb565)> {
-    SCENE.chunks_exact(3).filter_map(|run| match *run {
+/// The runs of a row of the title scene: how long, and in which colour.
+pub(crate) fn scene(row: i32) -> impl Iterator<Item = (u32, Rgb565)> {
+    let place = |row: i32| SCENE_ROWS.get(row as usize).map_or(0, |&place| usize::from(place));
+    let runs = SCENE.get(place(row)..place(row + 1)).unwrap_or_default();
+    runs.chunks_exact(3).filter_map(|run| match *run {
         [length, low, high] => {
             Some((u32::from(length), RawU16::new(u16::from_le_bytes([low, high])).into()))
         }

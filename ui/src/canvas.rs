@@ -1,143 +1,121 @@
-//! Drawing with a clip and an origin of its own, on any display.
+//! Drawing on a part of the screen, in memory: with a clip and an origin of its own.
 
-use core::convert::Infallible;
-
-use embedded_graphics::mono_font::{MonoFont, MonoTextStyle};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use embedded_graphics::text::{Baseline, Text};
 
 use crate::art::{Sprite, Stamp};
-use crate::palette::{self, mix};
+use crate::fonts::{Font, index};
+use crate::palette::{self, Fades, mix};
+pub(crate) use crate::pen::{Align, Lines, Pen};
+use crate::pen::{Misfit, note};
 
 /// A rectangle by corner and size.
 pub(crate) const fn rect(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
     Rectangle::new(Point::new(x, y), Size::new(width, height))
 }
 
+/// A colour as a number.
+pub(crate) fn hue(color: Rgb565) -> u16 {
+    color.into_storage()
+}
+
 /// A colour as it looks on something that cannot be chosen now.
 pub(crate) fn fade(color: Rgb565) -> Rgb565 {
-    mix(color, palette::NIGHT, 115)
+    mix(color, palette::NIGHT, palette::FADED)
 }
 
-/// What a canvas needs of a display. Screens draw through this, so that only the thin adapter
-/// below is compiled once for every kind of display.
-pub(crate) trait Surface {
-    /// Fills `area` with one colour.
-    fn fill(&mut self, area: &Rectangle, color: Rgb565);
-    /// Fills `area` row by row.
-    fn pixels(&mut self, area: &Rectangle, colors: &mut dyn Iterator<Item = Rgb565>);
-}
-
-/// A display as a [`Surface`]; keeps its first error and draws nothing after it.
-pub(crate) struct Adapter<'a, D: DrawTarget<Color = Rgb565>> {
-    pub(crate) target: &'a mut D,
-    pub(crate) error: Option<D::Error>,
-}
-
-impl<D: DrawTarget<Color = Rgb565>> Surface for Adapter<'_, D> {
-    fn fill(&mut self, area: &Rectangle, color: Rgb565) {
-        if self.error.is_none() {
-            self.error = self.target.fill_solid(area, color).err();
-        }
-    }
-
-    fn pixels(&mut self, area: &Rectangle, colors: &mut dyn Iterator<Item = Rgb565>) {
-        if self.error.is_none() {
-            self.error = self.target.fill_contiguous(area, colors).err();
-        }
-    }
-}
-
-/// The beginning of a text that did not fit its box.
-pub(crate) type Misfit = Option<heapless::String<64>>;
-
-/// Keeps the first misfit.
-pub(crate) fn note(misfit: &mut Misfit, text: &str) {
-    misfit.get_or_insert_with(|| text.chars().take(30).collect());
-}
-
-/// Where text stands in its box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Align {
-    Left,
-    Centre,
-    Right,
-}
-
-/// How text is drawn.
+/// The pixels from `left` and `top` to just before `right` and `bottom`.
 #[derive(Clone, Copy)]
-pub(crate) struct Pen {
-    pub(crate) font: &'static MonoFont<'static>,
-    pub(crate) ink: Rgb565,
-    /// Drawn twice, one pixel apart.
-    pub(crate) bold: bool,
+pub(crate) struct Bounds {
+    left: i32,
+    top: i32,
+    right: i32,
+    bottom: i32,
 }
 
-impl Pen {
-    pub(crate) const fn new(font: &'static MonoFont<'static>, ink: Rgb565) -> Self {
-        Self { font, ink, bold: false }
+impl Bounds {
+    pub(crate) const fn of(area: &Rectangle) -> Self {
+        let Point { x, y } = area.top_left;
+        let Size { width, height } = area.size;
+        Self { left: x, top: y, right: x + width as i32, bottom: y + height as i32 }
     }
 
-    pub(crate) const fn bold(self) -> Self {
-        Self { bold: true, ..self }
+    /// What is in both. Thousands of small shapes go through here: this is far quicker than
+    /// cutting rectangles.
+    fn and(&self, other: &Self) -> Option<Self> {
+        let both = Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        };
+        (both.left < both.right && both.top < both.bottom).then_some(both)
     }
 
-    pub(crate) const fn inked(self, ink: Rgb565) -> Self {
-        Self { ink, ..self }
-    }
-
-    /// How wide `text` comes out.
-    pub(crate) fn width(&self, text: &str) -> u32 {
-        let advance = self.font.character_size.width + self.font.character_spacing;
-        text.chars().count() as u32 * advance + u32::from(self.bold)
-    }
-
-    pub(crate) const fn height(&self) -> u32 {
-        self.font.character_size.height
+    const fn width(&self) -> usize {
+        (self.right - self.left) as usize
     }
 }
 
-/// A part of the screen to draw on: its corner is (0, 0), nothing leaves it.
+/// A part of the screen to draw on: its corner is (0, 0), nothing leaves it. What is in memory may
+/// be a strip of it only.
 pub(crate) struct Canvas<'a> {
-    surface: &'a mut dyn Surface,
-    area: Rectangle,
+    pixels: &'a mut [u16],
+    size: Size,
+    /// The strip.
+    seen: Bounds,
     /// The first text that did not fit its box.
     misfit: &'a mut Misfit,
 }
 
 impl<'a> Canvas<'a> {
+    /// A canvas of `size`; `pixels` are those of `strip`, row after row.
     pub(crate) fn new(
-        surface: &'a mut dyn Surface,
-        area: Rectangle,
+        pixels: &'a mut [u16],
+        size: Size,
+        strip: &Rectangle,
         misfit: &'a mut Misfit,
     ) -> Self {
-        Self { surface, area, misfit }
+        Self { pixels, size, seen: Bounds::of(strip), misfit }
     }
 
     pub(crate) fn size(&self) -> Size {
-        self.area.size
+        self.size
     }
 
     /// The whole canvas in its own coordinates.
     pub(crate) fn whole(&self) -> Rectangle {
-        Rectangle::new(Point::zero(), self.area.size)
+        Rectangle::new(Point::zero(), self.size)
     }
 
-    fn seen(&self, area: &Rectangle) -> Rectangle {
-        area.translate(self.area.top_left).intersection(&self.area)
+    /// The rows that are in memory now: the others need not be drawn.
+    pub(crate) fn rows(&self) -> core::ops::Range<i32> {
+        self.seen.top..self.seen.bottom
+    }
+
+    /// Draws the rows of an area, which lies in the strip: each with its number in the area.
+    fn each_row(&mut self, area: &Bounds, mut draw: impl FnMut(&mut [u16], usize)) {
+        // No iterator over chunks: the processor cannot divide, and most areas are small.
+        let across = self.seen.width();
+        let mut from = (area.top - self.seen.top) as usize * across;
+        from += (area.left - self.seen.left) as usize;
+        for row in 0..(area.bottom - area.top) as usize {
+            if let Some(pixels) = self.pixels.get_mut(from..from + area.width()) {
+                draw(pixels, row);
+            }
+            from += across;
+        }
     }
 
     pub(crate) fn fill(&mut self, area: Rectangle, color: Rgb565) {
-        let seen = self.seen(&area);
-        if !seen.is_zero_sized() {
-            self.surface.fill(&seen, color);
+        if let Some(area) = Bounds::of(&area).and(&self.seen) {
+            self.each_row(&area, |row, _| row.fill(hue(color)));
         }
     }
 
     pub(crate) fn clear(&mut self, color: Rgb565) {
-        self.fill(self.whole(), color);
+        self.pixels.fill(hue(color));
     }
 
     /// A frame of `thick` pixels inside `area`.
@@ -169,7 +147,7 @@ impl<'a> Canvas<'a> {
 
     /// Covers the whole canvas with a pill; its corners show `under`.
     pub(crate) fn plate(&mut self, color: Rgb565, under: Rgb565) {
-        let Size { width, height } = self.area.size;
+        let Size { width, height } = self.size;
         let (right, low) = (width as i32 - 2, height as i32 - 2);
         for (x, y) in [(0, 0), (right, 0), (0, low), (right, low)] {
             self.fill(rect(x, y, 2, 2), under);
@@ -179,41 +157,86 @@ impl<'a> Canvas<'a> {
 
     /// Draws a picture that covers its whole square.
     pub(crate) fn sprite(&mut self, at: Point, sprite: &Sprite) {
-        let area = Rectangle::new(at, Size::new_equal(sprite.size));
-        let _ = self.fill_contiguous(&area, sprite.colors());
+        self.picture(at, sprite, |row, colors| row.copy_from_slice(colors));
     }
 
     /// Draws a picture faded: it cannot be chosen now.
     pub(crate) fn faded(&mut self, at: Point, sprite: &Sprite) {
+        let fades = Fades::new();
+        self.picture(at, sprite, |row, colors| {
+            for (place, &color) in row.iter_mut().zip(colors) {
+                *place = fades.fade(color);
+            }
+        });
+    }
+
+    /// Draws the rows of a picture that are seen; `draw` gets each and its colours.
+    fn picture(&mut self, at: Point, sprite: &Sprite, draw: impl Fn(&mut [u16], &[u16])) {
         let area = Rectangle::new(at, Size::new_equal(sprite.size));
-        let _ = self.fill_contiguous(&area, sprite.colors().map(fade));
+        let Some(seen) = Bounds::of(&area).and(&self.seen) else { return };
+        let across = sprite.size as usize;
+        let first = (seen.top - at.y) as usize * across + (seen.left - at.x) as usize;
+        self.each_row(&seen, |row, index| {
+            let from = first + index * across;
+            if let Some(colors) = sprite.pixels.get(from..from + row.len()) {
+                draw(row, colors);
+            }
+        });
     }
 
     /// Draws a shape in `ink` over ground that is known to be `under`.
     pub(crate) fn stamp(&mut self, at: Point, stamp: &Stamp, ink: Rgb565, under: Rgb565) {
-        let mut pixels = stamp.cover.iter().enumerate();
-        let width = stamp.width.max(1) as usize;
-        let blended = core::iter::from_fn(move || {
-            // Uncovered pixels are left alone, so that shapes may overlap other drawing.
-            loop {
-                let (index, &cover) = pixels.next()?;
-                if cover != 0 {
-                    let place = Point::new((index % width) as i32, (index / width) as i32);
-                    return Some(Pixel(place + at, mix(under, ink, cover)));
+        let area = Rectangle::new(at, Size::new(stamp.width, stamp.height));
+        let Some(seen) = Bounds::of(&area).and(&self.seen) else { return };
+        let across = stamp.width as usize;
+        let first = (seen.top - at.y) as usize * across + (seen.left - at.x) as usize;
+        let solid = hue(mix(under, ink, 255));
+        self.each_row(&seen, |row, index| {
+            let covers = stamp.cover.get(first + index * across..).unwrap_or_default();
+            for (place, &cover) in row.iter_mut().zip(covers) {
+                match cover {
+                    // Uncovered pixels are left alone, so that shapes may overlap other drawing.
+                    0 => {}
+                    255 => *place = solid,
+                    _ => *place = hue(mix(under, ink, cover)),
                 }
             }
         });
-        let _ = self.draw_iter(blended);
     }
 
     /// Draws text from its top left corner, with nothing behind the letters.
     pub(crate) fn text(&mut self, at: Point, pen: &Pen, text: &str) {
-        let style = MonoTextStyle::new(pen.font, pen.ink);
-        let _ = Text::with_baseline(text, at, style, Baseline::Top).draw(self);
-        if pen.bold {
-            let _ =
-                Text::with_baseline(text, at + Point::new(1, 0), style, Baseline::Top).draw(self);
+        let mut at = at;
+        if at.y >= self.seen.bottom || at.y + pen.height() as i32 <= self.seen.top {
+            return;
         }
+        for letter in text.chars() {
+            self.letter(at, pen.font, index(letter), pen.ink);
+            if pen.bold {
+                self.letter(at + Point::new(1, 0), pen.font, index(letter), pen.ink);
+            }
+            at.x += pen.font.width as i32;
+        }
+    }
+
+    /// Draws one letter, by its number in the fonts.
+    pub(crate) fn letter(&mut self, at: Point, font: &Font, letter: u8, ink: Rgb565) {
+        let area = Rectangle::new(at, Size::new(font.width, font.height));
+        let Some(seen) = Bounds::of(&area).and(&self.seen) else { return };
+        let glyph = font.glyph(letter).get((seen.top - at.y) as usize..).unwrap_or_default();
+        let (from, ink) = (seen.left - at.x, hue(ink));
+        self.each_row(&seen, |row, index| {
+            let mut bits = glyph.get(index).map_or(0, |bits| u32::from(*bits)) >> from;
+            for place in row {
+                if bits == 0 {
+                    break;
+                }
+                if bits & 1 != 0 {
+                    *place = ink;
+                }
+                bits >>= 1;
+            }
+        });
     }
 
     /// Draws one line of text in a box; text that is too wide is noted as a misfit.
@@ -222,12 +245,7 @@ impl<'a> Canvas<'a> {
         if width > area.size.width || height > area.size.height {
             note(self.misfit, text);
         }
-        let spare = area.size.width.saturating_sub(width) as i32;
-        let x = match align {
-            Align::Left => 0,
-            Align::Centre => spare / 2,
-            Align::Right => spare,
-        };
+        let x = align.lead(area.size.width.saturating_sub(width)) as i32;
         let y = area.size.height.saturating_sub(height) as i32 / 2;
         self.text(area.top_left + Point::new(x, y), pen, text);
     }
@@ -238,15 +256,22 @@ impl<'a> Canvas<'a> {
         if width > area.size.width || height > area.size.height {
             note(self.misfit, text);
         }
-        let x = area.size.width.saturating_sub(width) as i32 / 2;
-        let y = area.size.height.saturating_sub(height) as i32 / 2;
-        let style = MonoTextStyle::new(pen.font, pen.ink);
-        let mut doubled = Doubled { canvas: self, at: area.top_left + Point::new(x, y) };
-        let _ = Text::with_baseline(text, Point::zero(), style, Baseline::Top).draw(&mut doubled);
+        let mut x = area.top_left.x + area.size.width.saturating_sub(width) as i32 / 2;
+        let top = area.top_left.y + area.size.height.saturating_sub(height) as i32 / 2;
+        for letter in text.chars() {
+            for (&bits, y) in pen.font.glyph(index(letter)).iter().zip((top..).step_by(2)) {
+                for column in 0..pen.font.width {
+                    if bits >> column & 1 != 0 {
+                        self.fill(rect(x + 2 * column as i32, y, 2, 2), pen.ink);
+                    }
+                }
+            }
+            x += 2 * pen.font.width as i32;
+        }
     }
 
-    /// Breaks `text` into lines at spaces and draws them; `\n` forces a break. Returns how high
-    /// the text came out; what does not fit is noted as a misfit.
+    /// Breaks `text` into lines at spaces and draws them; `\n` forces a break. What does not fit is
+    /// noted as a misfit.
     pub(crate) fn paragraph(
         &mut self,
         area: Rectangle,
@@ -254,180 +279,19 @@ impl<'a> Canvas<'a> {
         leading: u32,
         align: Align,
         text: &str,
-    ) -> u32 {
-        let line_height = pen.height() + leading;
-        let mut y = 0;
-        for line in Lines::new(text, area.size.width / pen.font.character_size.width.max(1)) {
-            if y + pen.height() > area.size.height {
+    ) {
+        let mut row = Rectangle::new(area.top_left, Size::new(area.size.width, pen.height()));
+        for line in Lines::new(text, area.size.width / pen.font.width.max(1)) {
+            if row.top_left.y >= self.seen.bottom {
+                // The strips below find the misfits that are left.
+                return;
+            }
+            let below = row.top_left.y - area.top_left.y + pen.height() as i32;
+            if below > area.size.height as i32 {
                 note(self.misfit, line);
             }
-            let row =
-                rect(area.top_left.x, area.top_left.y + y as i32, area.size.width, pen.height());
             self.label(row, pen, align, line);
-            y += line_height;
+            row.top_left.y += (pen.height() + leading) as i32;
         }
-        y
-    }
-}
-
-/// Draws everything twice as large.
-struct Doubled<'a, 'b> {
-    canvas: &'a mut Canvas<'b>,
-    at: Point,
-}
-
-impl Dimensions for Doubled<'_, '_> {
-    fn bounding_box(&self) -> Rectangle {
-        self.canvas.bounding_box()
-    }
-}
-
-impl DrawTarget for Doubled<'_, '_> {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
-    {
-        for Pixel(Point { x, y }, color) in pixels {
-            self.canvas.fill(rect(self.at.x + 2 * x, self.at.y + 2 * y, 2, 2), color);
-        }
-        Ok(())
-    }
-}
-
-/// The lines of a text broken to `columns` characters.
-#[derive(Clone)]
-pub(crate) struct Lines<'a> {
-    rest: Option<&'a str>,
-    columns: usize,
-}
-
-impl<'a> Lines<'a> {
-    pub(crate) fn new(text: &'a str, columns: u32) -> Self {
-        Self { rest: Some(text), columns: columns.max(1) as usize }
-    }
-}
-
-impl<'a> Iterator for Lines<'a> {
-    type Item = &'a str;
-
-    fn next(&mut self) -> Option<&'a str> {
-        let rest = self.rest?;
-        let (line, tail) = match rest.split_once('\n') {
-            Some((line, tail)) => (line, Some(tail)),
-            None => (rest, None),
-        };
-        if line.chars().count() <= self.columns {
-            self.rest = tail;
-            return Some(line);
-        }
-        // The last space that leaves a short enough line; none before French punctuation.
-        let fitting = line.char_indices().take(self.columns + 1);
-        let cut = fitting.filter(|&(index, letter)| {
-            let after = line.get(index + 1..).and_then(|text| text.chars().next());
-            letter == ' ' && !matches!(after, Some(':' | ';' | '!' | '?'))
-        });
-        match cut.last() {
-            Some((index, _)) => {
-                self.rest = rest.get(index + 1..);
-                line.get(..index)
-            }
-            None => {
-                self.rest = tail;
-                Some(line)
-            }
-        }
-    }
-}
-
-impl Dimensions for Canvas<'_> {
-    fn bounding_box(&self) -> Rectangle {
-        self.whole()
-    }
-}
-
-impl DrawTarget for Canvas<'_> {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    /// Neighbours of one colour are joined to runs: glyphs and shapes come as single pixels.
-    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
-    {
-        let mut run: Option<(Point, u32, Rgb565)> = None;
-        for Pixel(point, color) in pixels {
-            if let Some((start, length, ink)) = &mut run
-                && *ink == color
-                && point == *start + Point::new(*length as i32, 0)
-            {
-                *length += 1;
-                continue;
-            }
-            if let Some((start, length, ink)) = run.replace((point, 1, color)) {
-                self.fill(Rectangle::new(start, Size::new(length, 1)), ink);
-            }
-        }
-        if let Some((start, length, ink)) = run {
-            self.fill(Rectangle::new(start, Size::new(length, 1)), ink);
-        }
-        Ok(())
-    }
-
-    fn fill_contiguous<I>(&mut self, area: &Rectangle, colors: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Rgb565>,
-    {
-        let placed = area.translate(self.area.top_left);
-        let seen = placed.intersection(&self.area);
-        if seen == placed {
-            self.surface.pixels(&placed, &mut colors.into_iter());
-        } else if !seen.is_zero_sized() {
-            let mut inside = placed
-                .points()
-                .zip(colors)
-                .filter(|(point, _)| seen.contains(*point))
-                .map(|(_, color)| color);
-            self.surface.pixels(&seen, &mut inside);
-        }
-        Ok(())
-    }
-
-    fn fill_solid(&mut self, area: &Rectangle, color: Rgb565) -> Result<(), Infallible> {
-        self.fill(*area, color);
-        Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    extern crate std;
-
-    use std::vec::Vec;
-
-    use super::Lines;
-
-    fn lines(text: &str, columns: u32) -> Vec<&str> {
-        Lines::new(text, columns).collect()
-    }
-
-    #[test]
-    fn lines_break_at_spaces_and_where_they_must() {
-        assert_eq!(lines("one two three", 7), ["one two", "three"]);
-        assert_eq!(lines("one two three", 6), ["one", "two", "three"]);
-        assert_eq!(lines("one\ntwo three\n\nfour", 20), ["one", "two three", "", "four"]);
-        assert_eq!(lines("", 5), [""]);
-    }
-
-    #[test]
-    fn punctuation_stays_with_its_word() {
-        assert_eq!(lines("trois choses : une", 13), ["trois", "choses : une"]);
-    }
-
-    #[test]
-    fn a_word_that_is_too_long_is_left_whole() {
-        assert_eq!(lines("abcdefgh ij", 4), ["abcdefgh ij"]);
     }
 }

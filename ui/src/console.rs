@@ -5,8 +5,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::{Deque, Vec};
 
-use crate::canvas::Adapter;
-use crate::frame::{Damage, Frame, Memory, fingerprint};
+use crate::damage::Damage;
+use crate::frame::{Adapter, Frame, Memory, Surface, fingerprint};
 use crate::input::{Battery, Button, Cue, Input, Notice, Request};
 use crate::nav::{Ctx, Go, Screen};
 use crate::palette;
@@ -155,40 +155,48 @@ impl Console {
         &mut self,
         target: &mut D,
     ) -> Result<Damage, D::Error> {
+        let mut adapter = Adapter { target, error: None };
+        let damage = self.draw_on(&mut adapter);
+        if let Some(error) = adapter.error {
+            self.redraw();
+            return Err(error);
+        }
+        Ok(damage)
+    }
+
+    /// The same for a display that takes rows of pixels, which is faster, and knows no errors.
+    pub fn draw_on(&mut self, surface: &mut dyn Surface) -> Damage {
         if !self.stale {
-            return Ok(Damage::default());
+            return Damage::default();
         }
         let from = self.stack.iter().rposition(|screen| !screen.is_overlay()).unwrap_or(0);
-        let shown = self.stack.get(from..).unwrap_or_default();
-        let layout =
-            shown.iter().fold(fingerprint(&self.ctx.settings.language), |layout, screen| {
-                fingerprint(&(layout, screen.layout(&self.ctx)))
-            });
-        let mut adapter = Adapter { target, error: None };
-        let size = self.ctx.size;
-        let mut frame = Frame::new(&mut adapter, &mut self.memory, size, layout, palette::NIGHT);
-        for (index, screen) in shown.iter().enumerate() {
-            frame.covered = index + 1 < shown.len();
-            screen.draw(&self.ctx, &mut frame);
-        }
-        if let Some(battery) = self.ctx.battery {
-            match shown.first() {
-                Some(Screen::Title(_)) => chrome::battery(&mut frame, 0, battery),
-                Some(Screen::HandOver(_)) => chrome::battery(&mut frame, 16, battery),
-                _ => {}
+        let Some((screen, overlays)) = self.stack.get(from..).and_then(<[_]>::split_first) else {
+            return Damage::default();
+        };
+        let ctx = &self.ctx;
+        let layout = fingerprint(&(ctx.settings.language, screen.layout(ctx)));
+        let mut frame = Frame::new(surface, &mut self.memory, ctx.size, layout, palette::NIGHT);
+        loop {
+            frame.covered = !overlays.is_empty();
+            screen.draw(ctx, &mut frame);
+            if let Some(battery) = ctx.battery {
+                match screen {
+                    Screen::Title(_) => chrome::battery(&mut frame, 0, battery),
+                    Screen::HandOver(_) => chrome::battery(&mut frame, 16, battery),
+                    _ => {}
+                }
+            }
+            for (index, overlay) in overlays.iter().enumerate() {
+                frame.covered = index + 1 < overlays.len();
+                frame.layer(overlay.layout(ctx), |frame| overlay.draw(ctx, frame));
+            }
+            if frame.ends() {
+                break;
             }
         }
         let damage = frame.finish();
-        match adapter.error {
-            Some(error) => {
-                self.memory.forget();
-                Err(error)
-            }
-            None => {
-                self.stale = false;
-                Ok(damage)
-            }
-        }
+        self.stale = false;
+        damage
     }
 
     /// Tells the players something about the device, until the next press.

@@ -1,131 +1,89 @@
 //! Retained drawing: a screen names its parts each frame, and only those that look different from
 //! the frame before are drawn.
 
-use core::hash::{Hash, Hasher};
+use core::hash::Hash;
 
 use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::RawU16;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use heapless::Vec;
 
-use crate::canvas::{Align, Canvas, Misfit, Pen, Surface, note, rect};
+pub(crate) use crate::canvas::hue;
+use crate::canvas::{Align, Canvas, Pen, rect};
+use crate::damage::{Damage, envelope};
+use crate::fonts::{self, BLANK};
+use crate::memory::{FEET, Layer};
+pub(crate) use crate::memory::{Foot, Memory, fingerprint};
+use crate::pen::note;
 
-/// How many parts of a screen are remembered. Parts beyond are drawn every time, which is right
-/// but slow; the largest palace map has about 1100.
-const PARTS: usize = 1200;
+/// What the console needs of a display. Everything drawn lies on the screen.
+pub trait Surface {
+    /// Fills `area` with one colour.
+    fn fill(&mut self, area: &Rectangle, color: Rgb565);
+    /// Fills `area` row by row with colours as RGB565 stores them.
+    fn pixels(&mut self, area: &Rectangle, colors: &[u16]);
+}
 
-/// Parts of up to so many pixels are put together in memory first, so that every pixel goes to the
-/// display once, whatever lies over what.
-const SCRATCH: usize = 2048;
+/// A display as a [`Surface`]; keeps its first error and draws nothing after it.
+pub(crate) struct Adapter<'a, D: DrawTarget<Color = Rgb565>> {
+    pub(crate) target: &'a mut D,
+    pub(crate) error: Option<D::Error>,
+}
 
-/// How many rectangles of changed area are told apart.
-const SPOTS: usize = 24;
-
-/// FNV-1a: small, and good enough to tell one look of a part from another.
-struct Fnv(u32);
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        u64::from(self.0)
+impl<D: DrawTarget<Color = Rgb565>> Surface for Adapter<'_, D> {
+    fn fill(&mut self, area: &Rectangle, color: Rgb565) {
+        if self.error.is_none() {
+            self.error = self.target.fill_solid(area, color).err();
+        }
     }
 
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    fn pixels(&mut self, area: &Rectangle, colors: &[u16]) {
+        if self.error.is_none() {
+            let colors = colors.iter().map(|&color| RawU16::new(color).into());
+            self.error = self.target.fill_contiguous(area, colors).err();
         }
     }
 }
 
-/// A short fingerprint of anything that can be hashed.
-pub(crate) fn fingerprint(value: &impl Hash) -> u32 {
-    let mut hasher = Fnv(0x811c_9dc5);
-    value.hash(&mut hasher);
-    hasher.0
+/// A rim whose looks change more often than what it surrounds: a bit a side, and two for all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rim {
+    /// How thick a mark on a side is, and one on all.
+    pub(crate) edge: u32,
+    pub(crate) band: u32,
+    /// Whether the sides are marked: north, east, south, west.
+    pub(crate) sides: [bool; 4],
+    /// How the rim as a whole is marked, 0 to 3.
+    pub(crate) mark: u8,
 }
 
-/// What the screen showed last, as fingerprints.
-#[derive(Clone, Debug)]
-pub(crate) struct Memory {
-    layout: Option<u32>,
-    parts: Vec<u32, PARTS>,
-    scratch: [Rgb565; SCRATCH],
-}
+impl Rim {
+    const BITS: u32 = 6;
 
-impl Memory {
-    pub(crate) const fn new() -> Self {
-        Self { layout: None, parts: Vec::new(), scratch: [Rgb565::BLACK; SCRATCH] }
+    fn bits(&self) -> u32 {
+        let sides = self.sides.iter().fold(0, |bits, &side| bits << 1 | u32::from(side));
+        sides << 2 | u32::from(self.mark & 3)
     }
 
-    /// Forgets everything: the next frame is drawn in full.
-    pub(crate) fn forget(&mut self) {
-        self.layout = None;
+    /// The strips that look different if the bits `differ`.
+    fn strips(&self, area: &Rectangle, differ: u32) -> impl Iterator<Item = Rectangle> + use<> {
+        let side = |bit: u32| differ & 3 != 0 || differ >> (bit + 2) & 1 != 0;
+        let [north, east, south, west] = [side(3), side(2), side(1), side(0)];
+        let (Point { x, y }, Size { width, height }) = (area.top_left, area.size);
+        let edge = if differ >> 2 == 0 { self.band } else { self.edge };
+        // The upright ones leave out the corners that the others draw.
+        let (top, low) = (if north { edge } else { 0 }, if south { edge } else { 0 });
+        let tall = height.saturating_sub(top + low);
+        let (right, bottom) = (x + (width - edge) as i32, y + (height - edge) as i32);
+        [
+            north.then_some(rect(x, y, width, edge)),
+            west.then_some(rect(x, y + top as i32, edge, tall)),
+            east.then_some(rect(right, y + top as i32, edge, tall)),
+            south.then_some(rect(x, bottom, width, edge)),
+        ]
+        .into_iter()
+        .flatten()
     }
-}
-
-/// The area that a call to [`crate::Console::draw`] has drawn on.
-#[derive(Clone, Debug, Default)]
-pub struct Damage {
-    spots: Vec<Rectangle, SPOTS>,
-    misfit: Misfit,
-    full: bool,
-}
-
-impl Damage {
-    /// The rectangles that were drawn; together they cover every changed pixel.
-    pub fn areas(&self) -> impl Iterator<Item = Rectangle> + '_ {
-        self.spots.iter().copied()
-    }
-
-    /// Whether nothing was drawn.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.spots.is_empty()
-    }
-
-    /// Whether the whole screen was drawn, because another screen came up.
-    #[must_use]
-    pub fn is_full(&self) -> bool {
-        self.full
-    }
-
-    /// The first of the drawn texts that did not fit its box: none, unless a translation is too
-    /// long.
-    #[must_use]
-    pub fn misfit(&self) -> Option<&str> {
-        self.misfit.as_deref()
-    }
-
-    fn add(&mut self, area: Rectangle) {
-        let cost = |a: &Rectangle| {
-            let both = envelope(a, &area);
-            pixels(&both).saturating_sub(pixels(a) + pixels(&area))
-        };
-        let best = self.spots.iter_mut().min_by_key(|spot| cost(spot));
-        match best {
-            Some(spot) if cost(spot) == 0 => *spot = envelope(spot, &area),
-            _ => {
-                if let Err(area) = self.spots.push(area)
-                    && let Some(spot) = self.spots.iter_mut().min_by_key(|spot| {
-                        pixels(&envelope(spot, &area)).saturating_sub(pixels(spot))
-                    })
-                {
-                    *spot = envelope(spot, &area);
-                }
-            }
-        }
-    }
-}
-
-/// The smallest rectangle around both.
-fn envelope(a: &Rectangle, b: &Rectangle) -> Rectangle {
-    let corner = a.top_left.component_min(b.top_left);
-    let end = |r: &Rectangle| r.top_left + r.size;
-    let far = end(a).component_max(end(b)) - corner;
-    Rectangle::new(corner, Size::new(far.x.max(0) as u32, far.y.max(0) as u32))
-}
-
-fn pixels(area: &Rectangle) -> u32 {
-    area.size.width * area.size.height
 }
 
 /// One frame in the making.
@@ -133,9 +91,19 @@ pub(crate) struct Frame<'a> {
     surface: &'a mut dyn Surface,
     memory: &'a mut Memory,
     next: usize,
+    /// How many layers have been named, and whether the parts of the last are being named now.
+    layers: usize,
+    in_layer: bool,
+    feet: [bool; 2],
+    /// Where the lowest part ends, the feet left aside.
+    lowest: i32,
     damage: Damage,
     size: Size,
     ground: Rgb565,
+    /// What a layer that is gone has left; all that lies there is drawn.
+    bare: Option<Rectangle>,
+    /// What a layer has left in this frame.
+    left: Option<Rectangle>,
     /// Another screen lies over the one that is drawn now.
     pub(crate) covered: bool,
 }
@@ -151,15 +119,27 @@ impl<'a> Frame<'a> {
         ground: Rgb565,
     ) -> Self {
         let mut damage = Damage::default();
-        if memory.layout != Some(layout) {
-            memory.layout = Some(layout);
-            memory.parts.clear();
+        if memory.turns_to(layout) {
             let screen = Rectangle::new(Point::zero(), size);
             surface.fill(&screen, ground);
             damage.full = true;
             damage.add(screen);
         }
-        Self { surface, memory, next: 0, damage, size, ground, covered: false }
+        Self {
+            surface,
+            memory,
+            next: FEET,
+            layers: 0,
+            in_layer: false,
+            feet: [false; 2],
+            lowest: 0,
+            damage,
+            size,
+            ground,
+            bare: None,
+            left: None,
+            covered: false,
+        }
     }
 
     /// The size of the screen.
@@ -172,24 +152,106 @@ impl<'a> Frame<'a> {
         self.size.width as i32
     }
 
+    /// Something that lies over all that has been named so far. It is drawn without drawing what
+    /// is below, and when it is not named again, only what it covered is drawn.
+    pub(crate) fn layer(&mut self, layout: u32, draw: impl FnOnce(&mut Self)) {
+        let known = self.memory.layers.get(self.layers).map(|layer| layer.layout);
+        if known.is_some_and(|known| known != layout) {
+            self.uncover();
+            self.memory.parts.truncate(self.next);
+        }
+        if known != Some(layout) {
+            let _ = self.memory.layers.push(Layer { layout, area: None });
+        }
+        self.layers += 1;
+        self.in_layer = true;
+        draw(self);
+        self.in_layer = false;
+    }
+
+    /// Forgets the layers that have not been named, and notes what they leave.
+    fn uncover(&mut self) {
+        while self.memory.layers.len() > self.layers {
+            let area = self.memory.layers.pop().and_then(|layer| layer.area);
+            self.leave(area);
+        }
+    }
+
+    /// Notes what something that is gone leaves.
+    fn leave(&mut self, area: Option<Rectangle>) {
+        self.left = match (self.left, area) {
+            (Some(a), Some(b)) => Some(envelope(&a, &b)),
+            (a, b) => a.or(b),
+        };
+    }
+
+    fn clear(&mut self, area: &Rectangle) {
+        self.surface.fill(area, self.ground);
+        self.damage.add(*area);
+    }
+
+    /// A line at the foot of the screen: all parts that `draw` names are in `area`.
+    pub(crate) fn foot(&mut self, foot: Foot, area: Rectangle, draw: impl FnOnce(&mut Self)) {
+        let (first, _) = foot.slots();
+        let next = core::mem::replace(&mut self.next, first);
+        let in_layer = core::mem::replace(&mut self.in_layer, false);
+        draw(self);
+        (self.next, self.in_layer) = (next, in_layer);
+        self.memory.note_foot(foot, area);
+        if let Some(named) = self.feet.get_mut(foot as usize) {
+            *named = true;
+        }
+    }
+
     /// A part of the screen: `look` stands for everything that its picture depends on.
     pub(crate) fn part(
         &mut self,
         area: Rectangle,
         look: impl Hash,
-        draw: impl FnOnce(&mut Canvas<'_>),
+        draw: impl Fn(&mut Canvas<'_>),
     ) {
         let Rectangle { top_left, size } = area;
         let key = fingerprint(&(top_left.x, top_left.y, size.width, size.height, look));
-        if self.changes(key).is_some() {
-            self.paint(area, draw);
+        match self.changes(&area, key) {
+            Some(_) => self.paint(&area, &area, &draw),
+            None => self.restore(&area, &draw),
         }
     }
 
+    /// A part with a rim. If only the rim changes, no more than that is drawn.
+    pub(crate) fn rimmed(
+        &mut self,
+        area: Rectangle,
+        look: impl Hash,
+        rim: Rim,
+        draw: impl Fn(&mut Canvas<'_>),
+    ) {
+        let Rectangle { top_left, size } = area;
+        let look = fingerprint(&(top_left.x, top_left.y, size.width, look));
+        let key = look >> Rim::BITS << Rim::BITS | rim.bits();
+        let Some(old) = self.changes(&area, key) else { return self.restore(&area, &draw) };
+        let differ = old ^ key;
+        if differ >> Rim::BITS != 0 {
+            return self.paint(&area, &area, &draw);
+        }
+        for strip in rim.strips(&area, differ) {
+            self.paint(&area, &strip, &draw);
+        }
+        self.restore(&area, &draw);
+    }
+
     /// Notes the next part's key; gives the key it had before if that is another one.
-    fn changes(&mut self, key: u32) -> Option<u32> {
+    fn changes(&mut self, area: &Rectangle, key: u32) -> Option<u32> {
+        if self.in_layer
+            && let Some(layer) = self.memory.layers.get_mut(self.layers - 1)
+        {
+            layer.area = Some(layer.area.map_or(*area, |all| envelope(&all, area)));
+        }
         let index = self.next;
         self.next += 1;
+        if index >= FEET {
+            self.lowest = self.lowest.max(area.top_left.y + area.size.height as i32);
+        }
         match self.memory.parts.get_mut(index) {
             Some(known) if *known == key => None,
             Some(known) => Some(core::mem::replace(known, key)),
@@ -201,18 +263,35 @@ impl<'a> Frame<'a> {
         }
     }
 
-    fn paint(&mut self, area: Rectangle, draw: impl FnOnce(&mut Canvas<'_>)) {
-        let misfit = &mut self.damage.misfit;
-        match self.memory.scratch.get_mut(..pixels(&area) as usize) {
-            Some(scratch) => {
-                scratch.fill(self.ground);
-                let mut sketch = Sketch { area, pixels: scratch };
-                draw(&mut Canvas::new(&mut sketch, area, misfit));
-                self.surface.pixels(&area, &mut scratch.iter().copied());
+    /// Draws what was covered of a part that has not changed.
+    fn restore(&mut self, area: &Rectangle, draw: &dyn Fn(&mut Canvas<'_>)) {
+        if let Some(bare) = self.bare {
+            let seen = area.intersection(&bare);
+            if !seen.is_zero_sized() {
+                self.paint(area, &seen, draw);
             }
-            None => draw(&mut Canvas::new(&mut *self.surface, area, misfit)),
         }
-        self.damage.add(area);
+    }
+
+    /// Draws what is `seen` of a part, strip by strip.
+    fn paint(&mut self, area: &Rectangle, seen: &Rectangle, draw: &dyn Fn(&mut Canvas<'_>)) {
+        let Size { width, height } = seen.size;
+        let room = self.memory.scratch.len() as u32;
+        // Most parts fit; the others are divided.
+        let most = if width * height <= room { height } else { room / width.max(1) };
+        let mut top = 0;
+        while top < height {
+            let tall = most.clamp(1, height - top);
+            let strip = rect(seen.top_left.x, seen.top_left.y + top as i32, width, tall);
+            let count = (width * tall) as usize;
+            let Some(pixels) = self.memory.scratch.get_mut(..count) else { return };
+            pixels.fill(hue(self.ground));
+            let place = Rectangle::new(strip.top_left - area.top_left, strip.size);
+            draw(&mut Canvas::new(pixels, area.size, &place, &mut self.damage.misfit));
+            self.surface.pixels(&strip, pixels);
+            top += tall;
+        }
+        self.damage.add(*seen);
     }
 
     /// A part of one colour.
@@ -230,64 +309,46 @@ impl<'a> Frame<'a> {
         align: Align,
         text: &str,
     ) {
-        let cell = pen.font.character_size;
-        let columns = (area.size.width / cell.width.max(1)) as usize;
-        let length = text.chars().count();
-        if length > columns || cell.height > area.size.height {
+        let (width, height) = (pen.font.width, pen.height());
+        let columns = area.size.width / width.max(1);
+        let length = text.chars().count() as u32;
+        if length > columns || height > area.size.height {
             note(&mut self.damage.misfit, text);
         }
-        let spare = columns.saturating_sub(length);
-        let lead = match align {
-            Align::Left => 0,
-            Align::Centre => spare / 2,
-            Align::Right => spare,
-        };
+        let lead = align.lead(columns.saturating_sub(length));
         let mut letters = text.chars();
-        let top = area.top_left.y + (area.size.height.saturating_sub(cell.height) / 2) as i32;
+        let top = area.top_left.y + (area.size.height.saturating_sub(height) / 2) as i32;
         for column in 0..columns {
-            let letter = if column < lead { ' ' } else { letters.next().unwrap_or(' ') };
-            let x = area.top_left.x + column as i32 * cell.width as i32;
-            let place = rect(x, top, cell.width, cell.height);
-            self.letter(place, pen, under, letter);
+            let letter = if column < lead { None } else { letters.next() };
+            let x = area.top_left.x + (column * width) as i32;
+            let place = rect(x, top, width, height);
+            self.letter(place, pen, under, letter.map_or(BLANK, fonts::index));
         }
     }
 
     /// One letter. Its key holds the letter itself: if only the letter changes, only the pixels in
     /// which the two differ are drawn. A blank looks the same in any ink.
-    fn letter(&mut self, place: Rectangle, pen: &Pen, under: Rgb565, letter: char) {
-        let tag = |style: u32| 0x8000_0000 | style & 0x7fff_0000;
+    fn letter(&mut self, place: Rectangle, pen: &Pen, under: Rgb565, letter: u8) {
+        let tag = |style: u32| style & !0xff;
         let cell = (place.top_left.x, place.top_left.y, place.size.width, hue(under));
-        let blank = tag(fingerprint(&cell)) | u32::from(' ');
+        let blank = tag(fingerprint(&cell)) | u32::from(BLANK);
         let inked = tag(fingerprint(&(cell, hue(pen.ink))));
-        let key = if letter == ' ' { blank } else { inked | u32::from(letter) & 0xffff };
-        let Some(old) = self.changes(key) else { return };
+        let key = if letter == BLANK { blank } else { inked | u32::from(letter) };
+        let draw = |canvas: &mut Canvas<'_>| {
+            canvas.clear(under);
+            canvas.letter(Point::zero(), pen.font, letter, pen.ink);
+        };
+        let Some(old) = self.changes(&place, key) else { return self.restore(&place, &draw) };
         let known = match old {
-            _ if old == blank => Some(' '),
-            _ if old & 0xffff_0000 == inked => char::from_u32(old & 0xffff),
-            _ => None,
+            _ if old == blank => BLANK,
+            _ if tag(old) == inked => old as u8,
+            _ => return self.paint(&place, &place, &draw),
         };
-        let Some(known) = known else {
-            self.paint(place, |canvas| {
-                canvas.clear(under);
-                let mut bytes = [0; 4];
-                canvas.text(Point::zero(), pen, letter.encode_utf8(&mut bytes));
-            });
-            return;
-        };
-        let (before, after) = (glyph(pen, known), glyph(pen, letter));
-        for (row, (before, after)) in before.into_iter().zip(after).enumerate() {
-            let differ = before ^ after;
-            if differ == 0 {
-                continue;
-            }
-            let (first, last) = (differ.trailing_zeros(), 31 - differ.leading_zeros());
-            let at = place.top_left + Point::new(first as i32, row as i32);
-            let span = Rectangle::new(at, Size::new(last - first + 1, 1));
-            let ink = pen.ink;
-            let color = |column: u32| if after >> column & 1 != 0 { ink } else { under };
-            self.surface.pixels(&span, &mut (first..=last).map(color));
+        let (before, after) = (pen.font.glyph(known), pen.font.glyph(letter));
+        if let Some(differ) = difference(before, after) {
+            self.paint(&place, &differ.translate(place.top_left), &draw);
         }
-        self.damage.add(place);
+        self.restore(&place, &draw);
     }
 
     /// A ring of `thick` pixels just inside `area`, in four thin parts: cheap to move.
@@ -301,80 +362,42 @@ impl<'a> Frame<'a> {
         self.fill(rect(x, y + height as i32 - t, width, thick), color);
     }
 
+    /// Ends the frame. If a layer has left something bare, it is cleared, and everything has to be
+    /// named once more.
+    pub(crate) fn ends(&mut self) -> bool {
+        // Parts that were not named again are gone; they were inside parts that were.
+        self.memory.parts.truncate(self.next.max(FEET));
+        self.uncover();
+        for (foot, named) in Foot::ALL.into_iter().zip(core::mem::take(&mut self.feet)) {
+            let Some(area) = (!named).then(|| self.memory.forget_foot(foot)).flatten() else {
+                continue;
+            };
+            if self.lowest > area.top_left.y {
+                self.leave(Some(area));
+            } else {
+                self.clear(&area);
+            }
+        }
+        self.bare = self.left.take();
+        (self.next, self.layers) = (FEET, 0);
+        if let Some(bare) = self.bare {
+            self.clear(&bare);
+        }
+        self.bare.is_none()
+    }
+
     /// What was drawn.
     pub(crate) fn finish(self) -> Damage {
-        // Parts that were not named again are gone; they were inside parts that were.
-        self.memory.parts.truncate(self.next);
         self.damage
     }
 }
 
-/// Puts a part together in memory.
-struct Sketch<'a> {
-    area: Rectangle,
-    pixels: &'a mut [Rgb565],
-}
-
-impl Sketch<'_> {
-    fn row(&mut self, y: i32, left: i32, width: u32) -> Option<&mut [Rgb565]> {
-        let across = self.area.size.width as usize;
-        let row = (y - self.area.top_left.y) as usize * across;
-        let start = row + (left - self.area.top_left.x) as usize;
-        self.pixels.get_mut(start..start + width as usize)
-    }
-}
-
-impl Surface for Sketch<'_> {
-    fn fill(&mut self, area: &Rectangle, color: Rgb565) {
-        for y in area.rows() {
-            if let Some(row) = self.row(y, area.top_left.x, area.size.width) {
-                row.fill(color);
-            }
-        }
-    }
-
-    fn pixels(&mut self, area: &Rectangle, colors: &mut dyn Iterator<Item = Rgb565>) {
-        for y in area.rows() {
-            for place in self.row(y, area.top_left.x, area.size.width).into_iter().flatten() {
-                match colors.next() {
-                    Some(color) => *place = color,
-                    None => return,
-                }
-            }
-        }
-    }
-}
-
-/// The tallest letter of the fonts.
-const GLYPH_ROWS: usize = 20;
-
-/// A letter's rows as bits, the lowest on the left.
-struct GlyphBits([u32; GLYPH_ROWS]);
-
-impl Surface for GlyphBits {
-    fn fill(&mut self, area: &Rectangle, _: Rgb565) {
-        for y in area.rows() {
-            if let Some(row) = self.0.get_mut(y as usize) {
-                for x in area.columns() {
-                    *row |= 1 << (x & 31);
-                }
-            }
-        }
-    }
-
-    fn pixels(&mut self, _: &Rectangle, _: &mut dyn Iterator<Item = Rgb565>) {}
-}
-
-fn glyph(pen: &Pen, letter: char) -> [u32; GLYPH_ROWS] {
-    let mut bits = GlyphBits([0; GLYPH_ROWS]);
-    let area = Rectangle::new(Point::zero(), pen.font.character_size);
-    let mut bytes = [0; 4];
-    let text = letter.encode_utf8(&mut bytes);
-    Canvas::new(&mut bits, area, &mut None).text(Point::zero(), pen, text);
-    bits.0
-}
-
-/// A colour as a number.
-pub(crate) fn hue(color: Rgb565) -> u16 {
-    color.into_storage()
+/// The smallest rectangle around all pixels in which two letters differ.
+fn difference(before: &[u16], after: &[u16]) -> Option<Rectangle> {
+    let rows = || before.iter().zip(after).map(|(before, after)| before ^ after);
+    let bits = rows().fold(0, |all, row| all | row);
+    let top = rows().position(|row| row != 0)?;
+    let end = rows().rposition(|row| row != 0)? + 1;
+    let (left, right) = (bits.trailing_zeros(), 16 - bits.leading_zeros());
+    Some(rect(left as i32, top as i32, right - left, (end - top) as u32))
 }

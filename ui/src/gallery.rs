@@ -6,7 +6,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::art;
-use crate::canvas::{Adapter, Canvas, rect};
+use crate::canvas::{Canvas, rect};
+use crate::frame::{Adapter, Frame, Memory};
 use crate::palette;
 use crate::widgets::{card, coin, marker, tile};
 
@@ -20,9 +21,9 @@ pub const SIZE: Size = Size::new(450, 326);
 /// Those of the display.
 pub fn draw<D: DrawTarget<Color = Rgb565>>(target: &mut D) -> Result<(), D::Error> {
     let mut adapter = Adapter { target, error: None };
-    let mut misfit = None;
-    let area = Rectangle::new(Point::zero(), SIZE);
-    sheet(&mut Canvas::new(&mut adapter, area, &mut misfit));
+    let mut memory = Memory::new();
+    let mut frame = Frame::new(&mut adapter, &mut memory, SIZE, 0, palette::NIGHT);
+    frame.part(Rectangle::new(Point::zero(), SIZE), (), sheet);
     adapter.error.map_or(Ok(()), Err)
 }
 

@@ -20,14 +20,17 @@
 mod art;
 mod canvas;
 mod console;
+mod damage;
 mod fonts;
 mod frame;
 pub mod gallery;
 mod input;
 mod log;
+mod memory;
 mod nav;
 mod palette;
 mod payment;
+mod pen;
 mod roster;
 mod save;
 mod screens;
@@ -39,7 +42,8 @@ mod text;
 mod widgets;
 
 pub use console::Console;
-pub use frame::Damage;
+pub use damage::Damage;
+pub use frame::Surface;
 pub use input::{Battery, Button, Cue, Input, Notice, Request, Store};
 pub use roster::{NAME_LETTERS, Name};
 pub use save::{LoadError, SAVE_BYTES, Saved, TooLong};

@@ -90,9 +90,74 @@ pub(crate) const DIRK: Rgb565 = rgb(0x9aa3b5);
 /// The mixture of two colours; `share` 0 is all `a`, 255 all `b`.
 pub(crate) fn mix(a: Rgb565, b: Rgb565, share: u8) -> Rgb565 {
     use embedded_graphics::pixelcolor::RgbColor;
-    let one = |a: u8, b: u8| {
-        let (a, b, share) = (i32::from(a), i32::from(b), i32::from(share));
-        (a + ((b - a) * share + 127) / 255) as u8
-    };
+    let one = |a: u8, b: u8| blend(a, b, share);
     Rgb565::new(one(a.r(), b.r()), one(a.g(), b.g()), one(a.b(), b.b()))
+}
+
+/// `a` and a share of the way to `b`, rounded.
+fn blend(a: u8, b: u8, share: u8) -> u8 {
+    /// The processor cannot divide; this is exact below 65 535.
+    fn by_255(value: i32) -> i32 {
+        (value + 1 + (value >> 8)) >> 8
+    }
+    let sum = (i32::from(b) - i32::from(a)) * i32::from(share) + 127;
+    let step = if sum < 0 { -by_255(-sum) } else { by_255(sum) };
+    (i32::from(a) + step) as u8
+}
+
+/// How far what cannot be chosen now is mixed with the ground.
+pub(crate) const FADED: u8 = 115;
+
+/// All values of red, green and blue faded, each at its place in a colour: for whole pictures.
+pub(crate) struct Fades {
+    reds: [u16; 32],
+    greens: [u16; 64],
+    blues: [u16; 32],
+}
+
+impl Fades {
+    pub(crate) fn new() -> Self {
+        use embedded_graphics::pixelcolor::RgbColor;
+        let one = |value: usize, ground: u8| u16::from(blend(value as u8, ground, FADED));
+        Self {
+            reds: core::array::from_fn(|red| one(red, NIGHT.r()) << 11),
+            greens: core::array::from_fn(|green| one(green, NIGHT.g()) << 5),
+            blues: core::array::from_fn(|blue| one(blue, NIGHT.b())),
+        }
+    }
+
+    /// The same as a mixture with the ground.
+    pub(crate) fn fade(&self, color: u16) -> u16 {
+        let red = self.reds.get(usize::from(color >> 11));
+        let green = self.greens.get(usize::from(color >> 5 & 0x3f));
+        let blue = self.blues.get(usize::from(color & 0x1f));
+        [red, green, blue].into_iter().flatten().fold(0, |all, part| all | part)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use embedded_graphics::pixelcolor::raw::RawU16;
+    use embedded_graphics::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn blending_rounds_as_a_division_does() {
+        for (a, b) in (0..64u8).flat_map(|a| (0..64u8).map(move |b| (a, b))) {
+            for share in 0..=255u8 {
+                let way = (i32::from(b) - i32::from(a)) * i32::from(share);
+                assert_eq!(i32::from(blend(a, b, share)), i32::from(a) + (way + 127) / 255);
+            }
+        }
+    }
+
+    #[test]
+    fn fading_is_a_mixture_with_the_ground() {
+        let fades = Fades::new();
+        for raw in 0..=u16::MAX {
+            let color = Rgb565::from(RawU16::new(raw));
+            assert_eq!(fades.fade(raw), mix(color, NIGHT, FADED).into_storage());
+        }
+    }
 }

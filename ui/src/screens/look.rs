@@ -211,7 +211,7 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
     let palace = view.palace(seat);
     let gold = palace::golden(&palace);
     let built: Vec<(Cell, TileId), 54> = view.built(seat).take(54).collect();
-    palace::draw(frame, &window, &gold, session.roster.colour(seat), false, |cell| {
+    palace::draw(frame, &window, &gold, session.roster.colour(seat), |cell| {
         let tile = built.iter().find_map(|&(other, tile)| (other == cell).then_some(tile));
         CellLook::of(tile, cell == Cell::START)
     });

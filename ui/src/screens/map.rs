@@ -289,7 +289,7 @@ impl Page for Map {
             .as_ref()
             .and_then(own)
             .map(|(_, palace)| self.window(&palace, ctx.size.width >= 320).grid());
-        places((grid, self.options.is_some()))
+        places(grid)
     }
 
     fn topic(&self) -> Topic {
@@ -314,7 +314,7 @@ impl Page for Map {
         let window = self.window(&palace, wide);
         let built: Vec<(Cell, TileId), 54> = view.built(seat).take(54).collect();
         let colour = session.roster.colour(seat);
-        palace::draw(frame, &window, &gold, colour, true, |cell| {
+        palace::draw(frame, &window, &gold, colour, |cell| {
             let here = cell == self.cursor;
             let stands = built.iter().find_map(|&(other, tile)| (other == cell).then_some(tile));
             let hover = self.held.filter(|_| here && verdict.is_ok());
@@ -326,7 +326,8 @@ impl Page for Map {
         let walls = (palace.longest_wall().len(), preview.longest_wall().len());
         dock::draw(frame, ctx, self.held, walls, self.rank(session, seat, verdict.is_ok()));
         if let Some(at) = self.options {
-            self.draw_options(frame, ctx, session, at);
+            let count = self.choices(session).len();
+            frame.layer(places(count), |frame| self.draw_options(frame, ctx, session, at));
             chrome::message(frame, ctx, "", palette::DIM);
             chrome::hints(frame, [texts.hint_choose, texts.hint_back, "", ""]);
             return;

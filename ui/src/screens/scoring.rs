@@ -300,7 +300,7 @@ fn wall(ctx: &Ctx, session: &Session, seat: Seat, shown: u32, frame: &mut Frame<
     let mut gold = palace::golden(&view.palace(seat));
     gold.truncate(shown as usize);
     let built: Vec<(Cell, TileId), 54> = view.built(seat).take(54).collect();
-    palace::draw(frame, &window, &gold, colour, false, |cell| {
+    palace::draw(frame, &window, &gold, colour, |cell| {
         let tile = built.iter().find_map(|&(other, tile)| (other == cell).then_some(tile));
         CellLook::of(tile, cell == Cell::START)
     });

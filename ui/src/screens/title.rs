@@ -72,12 +72,11 @@ impl Page for Title {
         let scene = Rectangle::new(Point::zero(), Size::new(size.width, chrome::HINT as u32));
         frame.part(scene, (), |canvas| {
             let left = (art::SCENE_WIDTH - size.width as i32) / 2;
-            let mut at = Point::zero();
-            for (length, color) in art::scene() {
-                canvas.fill(rect(at.x - left, at.y, length, 1), color);
-                at.x += length as i32;
-                if at.x >= art::SCENE_WIDTH {
-                    at = Point::new(0, at.y + 1);
+            for y in canvas.rows() {
+                let mut x = -left;
+                for (length, color) in art::scene(y) {
+                    canvas.fill(rect(x, y, length, 1), color);
+                    x += length as i32;
                 }
             }
         });

@@ -7,7 +7,7 @@ use embedded_graphics::prelude::*;
 use crate::art;
 use crate::canvas::{Align, Canvas, Pen, rect};
 use crate::fonts;
-use crate::frame::{Frame, hue};
+use crate::frame::{Foot, Frame, hue};
 use crate::input::{Battery, Button};
 use crate::nav::Ctx;
 use crate::palette;
@@ -108,7 +108,9 @@ pub(crate) fn message(frame: &mut Frame<'_>, ctx: &Ctx, text: &str, ink: Rgb565)
     let area = rect(3, MESSAGE, frame.size().width - 6, 12);
     let (text, ink) =
         ctx.notice.as_ref().map_or((text, ink), |notice| (notice.as_str(), palette::GOLD));
-    frame.line(area, &Pen::new(fonts::BODY, ink), palette::NIGHT, Align::Centre, text);
+    frame.foot(Foot::Message, area, |frame| {
+        frame.line(area, &Pen::new(fonts::BODY, ink), palette::NIGHT, Align::Centre, text);
+    });
 }
 
 /// The colour of a button's badge.
@@ -127,6 +129,11 @@ pub(crate) fn hints(frame: &mut Frame<'_>, texts: [&str; 4]) {
     if frame.covered {
         return;
     }
+    let area = rect(0, HINT, frame.size().width, 18);
+    frame.foot(Foot::Hints, area, |frame| hint_line(frame, texts));
+}
+
+fn hint_line(frame: &mut Frame<'_>, texts: [&str; 4]) {
     let slot = frame.width() / 4;
     let buttons = [Button::A, Button::B, Button::X, Button::Y];
     for (index, (button, text)) in buttons.into_iter().zip(texts).enumerate() {

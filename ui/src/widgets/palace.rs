@@ -7,12 +7,14 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use crate::canvas::{Canvas, rect};
-use crate::frame::{Frame, hue};
+use crate::frame::{Frame, Rim};
 use crate::palette;
 use crate::widgets::{marker, tile};
 
-/// How thick the cursor is.
-const RING: u32 = 3;
+/// How thick the cursor is on a cell of this size, with its dark rim.
+const fn ring(size: u32) -> u32 {
+    if size >= 40 { 4 } else { 3 }
+}
 
 /// The segments of a wall; no palace has more.
 pub(crate) type Edges = Vec<(Cell, Side), 128>;
@@ -117,7 +119,6 @@ pub(crate) fn draw(
     window: &Window,
     gold: &Edges,
     colour: u8,
-    cursor: bool,
     look: impl Fn(Cell) -> CellLook,
 ) {
     let size = window.cell;
@@ -127,36 +128,22 @@ pub(crate) fn draw(
             .iter()
             .filter(|(other, _)| *other == cell)
             .fold(Walls::NONE, |walls, (_, side)| walls.with(*side));
-        let paint = |canvas: &mut Canvas<'_>, dx: i32, dy: i32| {
-            one(canvas, Point::new(-dx, -dy), size, &look, golden, colour);
-        };
         let start = matches!(look.tile, Some((None, _))).then_some(colour);
-        let base = (look.tile, look.legal, start);
-        let ring = look.ring.map(hue);
-        let edge = tile::wall_thickness(size).max(RING);
-        if !cursor || size <= 2 * edge {
-            let area = Rectangle::new(place, Size::new_equal(size));
-            frame.part(area, (base, golden, ring), |c| paint(c, 0, 0));
-            continue;
-        }
-        // Corners and sides are parts of their own: a cursor that moves or a wall that turns to
-        // gold redraws nothing else.
-        let (inner, far, near) = (size - 2 * edge, (size - edge) as i32, edge as i32);
-        let mut part = |dx: i32, dy: i32, wide: u32, tall: u32, gold: [bool; 2]| {
-            let area = rect(place.x + dx, place.y + dy, wide, tall);
-            frame.part(area, (base, gold, ring), |c| paint(c, dx, dy));
+        // A cursor that moves or a wall that turns to gold redraws nothing but the rim.
+        let rim = Rim {
+            edge: tile::wall_thickness(size).max(ring(size)),
+            band: ring(size),
+            sides: Side::ALL.map(|side| golden.has(side)),
+            mark: match look.ring {
+                None => 0,
+                Some(ink) if ink == palette::BAD => 1,
+                Some(_) => 2,
+            },
         };
-        let [north, east, south, west] = Side::ALL.map(|side| golden.has(side));
-        part(0, 0, edge, edge, [north, west]);
-        part(near, 0, inner, edge, [north, false]);
-        part(far, 0, edge, edge, [north, east]);
-        part(0, near, edge, inner, [west, false]);
-        part(far, near, edge, inner, [east, false]);
-        part(0, far, edge, edge, [south, west]);
-        part(near, far, inner, edge, [south, false]);
-        part(far, far, edge, edge, [south, east]);
-        let body = rect(place.x + near, place.y + near, inner, inner);
-        frame.part(body, base, |c| paint(c, near, near));
+        let area = Rectangle::new(place, Size::new_equal(size));
+        frame.rimmed(area, (look.tile, look.legal, start), rim, |canvas| {
+            one(canvas, size, &look, golden, colour);
+        });
     }
 }
 
@@ -164,7 +151,7 @@ pub(crate) fn draw(
 fn brackets(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565) {
     let size = area.size.width;
     let arm = if size >= 30 { size * 9 / 20 } else { size * 2 / 5 };
-    let thick = if size >= 40 { RING } else { RING - 1 };
+    let thick = ring(size) - 1;
     for (color, inset) in [(palette::DARK, 1), (ink, 0)] {
         let (arm, thick) = (arm + inset, thick + inset);
         let far = |length: u32| (size - length) as i32;
@@ -182,7 +169,8 @@ fn brackets(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565) {
     }
 }
 
-fn one(canvas: &mut Canvas<'_>, at: Point, size: u32, look: &CellLook, gold: Walls, colour: u8) {
+fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: Walls, colour: u8) {
+    let at = Point::zero();
     let area = Rectangle::new(at, Size::new_equal(size));
     match look.tile {
         Some((kind, walls)) => {

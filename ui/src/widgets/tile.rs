@@ -30,6 +30,10 @@ pub(crate) fn draw(
     walls: Walls,
 ) {
     canvas.sprite(at, art::tile(kind, size));
+    draw_walls(canvas, at, size, walls);
+}
+
+fn draw_walls(canvas: &mut Canvas<'_>, at: Point, size: u32, walls: Walls) {
     for side in Side::ALL {
         if walls.has(side) {
             wall(canvas, at, size, side, false);
@@ -45,15 +49,13 @@ pub(crate) fn draw_priced(
     tile: TileId,
     faded: bool,
 ) {
-    draw(canvas, at, size, Some(tile.kind()), tile.walls());
+    let picture = art::tile(Some(tile.kind()), size);
     if faded {
-        canvas.faded(at, art::tile(Some(tile.kind()), size));
-        for side in Side::ALL {
-            if tile.walls().has(side) {
-                wall(canvas, at, size, side, false);
-            }
-        }
+        canvas.faded(at, picture);
+    } else {
+        canvas.sprite(at, picture);
     }
+    draw_walls(canvas, at, size, tile.walls());
     let pen = Pen::new(fonts::HEAD, palette::DARK);
     let text = crate::text::number(u32::from(tile.price()));
     let width = pen.width(&text) + 5;
