@@ -4,6 +4,8 @@
 //! whole palace. It shares nothing with the engine's bitboards, so that the two can be checked
 //! against each other, and it takes any set of tiles, also one that no game could lead to.
 
+pub mod grounds;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use alhambra_engine::{Side, Walls};

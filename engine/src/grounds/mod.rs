@@ -16,6 +16,8 @@ mod outline;
 mod piece;
 mod placement;
 mod shape;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 pub use outline::{LongestWall, WallSegment};
