@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::cell::Cell;
+use crate::modules::{Extras, Move, Question, Refusal};
 use crate::money::Cards;
 use crate::palace::{CellRow, PlacementError};
 use crate::seat::{Seat, Slot};
@@ -28,6 +29,18 @@ pub enum Decision {
         /// The player.
         seat: Seat,
     },
+    /// The player may do something between two turns.
+    React {
+        /// The player.
+        seat: Seat,
+    },
+    /// A module asks the player something.
+    Answer {
+        /// The player.
+        seat: Seat,
+        /// What is asked.
+        question: Question,
+    },
     /// Nobody: the game is over.
     Over,
 }
@@ -37,9 +50,11 @@ impl Decision {
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
-            Self::Act { seat, .. } | Self::Place { seat } | Self::PlaceLeftover { seat } => {
-                Some(seat)
-            }
+            Self::Act { seat, .. }
+            | Self::Place { seat }
+            | Self::PlaceLeftover { seat }
+            | Self::React { seat }
+            | Self::Answer { seat, .. } => Some(seat),
             Self::Over => None,
         }
     }
@@ -67,6 +82,8 @@ pub enum Action {
         slot: Slot,
         /// The payment.
         pay: Cards,
+        /// What comes with it.
+        extras: Extras,
     },
     /// Redesign: build a tile of the reserve.
     Add {
@@ -87,7 +104,7 @@ pub enum Action {
         /// Where the other one stands.
         cell: Cell,
     },
-    /// Decline a further action.
+    /// Decline a further action, a reaction, or what is asked.
     Pass,
     /// Place a new tile.
     Place {
@@ -96,6 +113,8 @@ pub enum Action {
         /// Where it goes.
         to: Destination,
     },
+    /// What only a module knows.
+    Module(Move),
 }
 
 /// A group of legal actions that differ only in their cell, or a single one.
@@ -176,11 +195,15 @@ pub enum ActionError {
     NoCards,
     /// The cards do not lie in the display.
     NotInDisplay,
-    /// Several cards may be worth 5 at most.
+    /// Several cards may only be worth so much.
     TooMuch {
         /// What they are worth.
         sum: u16,
+        /// What they may be worth.
+        limit: u16,
     },
+    /// An exchange card is taken alone.
+    NotAlone,
     /// No tile lies on that market place.
     EmptySlot,
     /// The market place takes another currency.
@@ -190,6 +213,13 @@ pub enum ActionError {
     /// The payment does not reach the price.
     TooLittle {
         /// The tile's price.
+        price: u8,
+        /// The payment.
+        paid: u16,
+    },
+    /// The payment has to be exactly the price.
+    NotExact {
+        /// The price.
         price: u8,
         /// The payment.
         paid: u16,
@@ -206,6 +236,8 @@ pub enum ActionError {
     MustAct,
     /// A building rule would be broken.
     Placement(PlacementError),
+    /// A module does not allow it.
+    Refused(Refusal),
 }
 
 impl From<PlacementError> for ActionError {
@@ -221,7 +253,13 @@ impl fmt::Display for ActionError {
             Self::NotNow => f.write_str("something else is to be decided now"),
             Self::NoCards => f.write_str("no card is named"),
             Self::NotInDisplay => f.write_str("the cards do not lie in the display"),
-            Self::TooMuch { sum } => write!(f, "several cards may be worth 5 at most, not {sum}"),
+            Self::TooMuch { sum, limit } => {
+                write!(f, "several cards may be worth {limit} at most, not {sum}")
+            }
+            Self::NotAlone => f.write_str("an exchange card is taken alone"),
+            Self::NotExact { price, paid } => {
+                write!(f, "exactly {price} has to be paid, not {paid}")
+            }
             Self::EmptySlot => f.write_str("no tile lies on that market place"),
             Self::WrongCurrency => f.write_str("the market place takes another currency"),
             Self::NotInHand => f.write_str("the player does not have these cards"),
@@ -234,6 +272,7 @@ impl fmt::Display for ActionError {
             Self::NotBought => f.write_str("a tile handed out at the end cannot be given to Dirk"),
             Self::MustAct => f.write_str("the first action cannot be declined"),
             Self::Placement(error) => error.fmt(f),
+            Self::Refused(refusal) => refusal.fmt(f),
         }
     }
 }

@@ -1,13 +1,16 @@
 //! Checking actions and carrying them out.
 
-use crate::action::{Action, ActionError, Destination};
+use crate::action::{Action, ActionError, Decision, Destination};
+use crate::cell::Cell;
 use crate::chance::Chance;
 use crate::data::TAKE_LIMIT;
 use crate::event::{Event, Observer, Origin};
 use crate::game::{Game, Step};
+use crate::modules::{self, Extras, Refusal};
 use crate::money::Cards;
+use crate::palace::PlacementError;
 use crate::seat::{Seat, Slot};
-use crate::tile::TileId;
+use crate::tile::{TileId, TileSet};
 
 impl Game {
     /// Whether the deciding player may do this now.
@@ -17,18 +20,25 @@ impl Game {
     /// The first reason why not.
     pub fn check(&self, action: &Action) -> Result<(), ActionError> {
         match (self.step, action) {
+            (Step::Over, _) => Err(ActionError::GameOver),
+            (_, Action::Module(action)) => modules::check(self, action),
             (Step::Act, Action::Take(cards)) => self.check_take(cards),
-            (Step::Act, Action::Buy { slot, pay }) => self.check_buy(*slot, pay),
-            (Step::Act, Action::Add { tile, cell }) => {
-                self.check_in_reserve(*tile)?;
-                Ok(self.palace_around(self.active, *cell).check_add(*cell, tile.walls())?)
+            (Step::Act, Action::Buy { slot, pay, extras }) => {
+                self.check_buy(self.active, *slot, pay, *extras).map(|_| ())
             }
-            (Step::Act, Action::Remove { cell }) => {
-                Ok(self.palace(self.active).check_remove(*cell)?)
+            (_, Action::Add { tile, cell }) => {
+                let seat = self.redesigner().ok_or(ActionError::NotNow)?;
+                self.check_in_reserve(seat, *tile)?;
+                Ok(self.check_add(seat, *tile, *cell)?)
             }
-            (Step::Act, Action::Swap { tile, cell }) => {
-                self.check_in_reserve(*tile)?;
-                Ok(self.palace_around(self.active, *cell).check_swap(*cell, tile.walls())?)
+            (_, Action::Remove { cell }) => {
+                let seat = self.redesigner().ok_or(ActionError::NotNow)?;
+                Ok(self.check_remove(seat, *cell)?)
+            }
+            (_, Action::Swap { tile, cell }) => {
+                let seat = self.redesigner().ok_or(ActionError::NotNow)?;
+                self.check_in_reserve(seat, *tile)?;
+                Ok(self.check_swap(seat, *tile, *cell)?)
             }
             (Step::Act, Action::Pass) => {
                 if self.first && self.can_act() {
@@ -37,12 +47,25 @@ impl Game {
                     Ok(())
                 }
             }
-            (Step::Place, Action::Place { tile, to }) => self.check_place(self.active, *tile, *to),
-            (Step::PlaceLeftover(seat), Action::Place { tile, to }) => {
+            (Step::React(_), Action::Pass) => Ok(()),
+            (Step::Ask(_, question), Action::Pass) if question.may_decline() => Ok(()),
+            (
+                Step::Place | Step::PlaceNow(_) | Step::PlaceLeftover(_),
+                Action::Place { tile, to },
+            ) => {
+                let seat = self.decision().seat().unwrap_or(self.active);
                 self.check_place(seat, *tile, *to)
             }
-            (Step::Over, _) => Err(ActionError::GameOver),
             _ => Err(ActionError::NotNow),
+        }
+    }
+
+    /// Who may redesign now.
+    pub(crate) fn redesigner(&self) -> Option<Seat> {
+        match self.step {
+            Step::Act => Some(self.active),
+            Step::Ask(seat, question) if question.is_redesign() => Some(seat),
+            _ => None,
         }
     }
 
@@ -54,34 +77,86 @@ impl Game {
         if !displayed.contains(cards) {
             return Err(ActionError::NotInDisplay);
         }
-        if cards.is_several() && cards.sum() > TAKE_LIMIT {
-            return Err(ActionError::TooMuch { sum: cards.sum() });
+        if cards.is_several() {
+            if cards.exchange_cards().next().is_some() {
+                return Err(ActionError::NotAlone);
+            }
+            let (sum, limit) = (cards.sum(), modules::take_limit(self, TAKE_LIMIT));
+            if sum > limit {
+                return Err(ActionError::TooMuch { sum, limit });
+            }
         }
         Ok(())
     }
 
-    fn check_buy(&self, slot: Slot, pay: &Cards) -> Result<(), ActionError> {
+    /// Whether a player may buy this now, and for which price.
+    pub(crate) fn check_buy(
+        &self,
+        seat: Seat,
+        slot: Slot,
+        pay: &Cards,
+        extras: Extras,
+    ) -> Result<u8, ActionError> {
         let tile = self.market[slot].ok_or(ActionError::EmptySlot)?;
+        let hand = &self.players[seat].hand;
+        if extras != Extras::NONE
+            && !modules::offers(self, seat, tile).any(|(offered, _)| offered == extras)
+        {
+            return Err(Refusal::NotPossible.into());
+        }
         let currency = slot.currency();
-        let money = pay.in_currency(currency);
-        if *pay != Cards::of_currency(currency, money) {
+        let purse = pay.in_currency(currency);
+        let plain = *pay == Cards::of_currency(currency, purse);
+        let mut allowed = plain;
+        if !plain {
+            modules::tenders(self, hand, currency, &mut |tender| allowed |= tender.allows(pay));
+        }
+        if !allowed {
             return Err(ActionError::WrongCurrency);
         }
-        if !self.players[self.active].hand.in_currency(currency).contains(money) {
+        if !hand.contains(pay) {
             return Err(ActionError::NotInHand);
         }
-        let (price, paid) = (tile.price(), money.sum());
+        let price = modules::price(self, tile, extras);
+        if price == 0 && !pay.is_empty() {
+            return Err(ActionError::NotExact { price, paid: pay.sum() });
+        }
+        let paid = if plain { purse.sum() } else { pay.sum() };
         if paid < u16::from(price) {
             return Err(ActionError::TooLittle { price, paid });
         }
-        Ok(())
+        Ok(price)
     }
 
-    fn check_in_reserve(&self, tile: TileId) -> Result<(), ActionError> {
-        if self.players[self.active].reserve.contains(tile) {
+    fn check_in_reserve(&self, seat: Seat, tile: TileId) -> Result<(), ActionError> {
+        if self.players[seat].reserve.contains(tile) {
             Ok(())
         } else {
             Err(ActionError::NotInReserve)
+        }
+    }
+
+    fn check_add(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
+        if self.is_plain(seat, tile.into()) {
+            self.palace_around(seat, cell).check_add(cell, tile.walls())
+        } else {
+            self.grounds(seat).check_add(cell, modules::piece(tile))
+        }
+    }
+
+    fn check_swap(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
+        if self.is_plain(seat, tile.into()) {
+            self.palace_around(seat, cell).check_swap(cell, tile.walls())
+        } else {
+            self.grounds(seat).check_swap(cell, modules::piece(tile))
+        }
+    }
+
+    fn check_remove(&self, seat: Seat, cell: Cell) -> Result<(), PlacementError> {
+        if self.is_plain(seat, TileSet::EMPTY) {
+            self.palace(seat).check_remove(cell)
+        } else {
+            self.grounds(seat).check_remove(cell)
         }
     }
 
@@ -90,12 +165,10 @@ impl Game {
             return Err(ActionError::NotWaiting);
         }
         match to {
-            Destination::Palace(cell) => {
-                Ok(self.palace_around(seat, cell).check_add(cell, tile.walls())?)
-            }
+            Destination::Palace(cell) => Ok(self.check_add(seat, tile, cell)?),
             Destination::Reserve => Ok(()),
             Destination::Dirk if self.dirk.is_none() => Err(ActionError::NoDirk),
-            Destination::Dirk if self.step != Step::Place => Err(ActionError::NotBought),
+            Destination::Dirk if !self.is_bought() => Err(ActionError::NotBought),
             Destination::Dirk => Ok(()),
         }
     }
@@ -135,41 +208,58 @@ impl Game {
         Ok(())
     }
 
-    /// Whether this legal action would be the last of the turn: what follows it turns up new cards
-    /// and tiles and cannot be taken back.
+    /// Whether this legal action settles what was done before it: it turns up something new, or
+    /// leaves the next decision to somebody else or for another reason, and cannot be taken back.
     #[must_use]
-    pub fn ends_turn(&self, action: &Action) -> bool {
-        match (self.step, action) {
-            (Step::Act, Action::Buy { .. }) | (Step::PlaceLeftover(_), _) => false,
-            (Step::Act, _) => self.waiting.is_empty(),
-            (Step::Place, _) => self.waiting.len() == 1,
-            _ => false,
+    pub fn settles(&self, action: &Action) -> bool {
+        let mut after = self.clone();
+        if after.apply(action, &mut ()).is_err() {
+            return false;
         }
+        let goes_on = match (self.decision(), after.decision()) {
+            (
+                Decision::Act { seat, .. } | Decision::Place { seat },
+                Decision::Act { seat: next, .. } | Decision::Place { seat: next },
+            ) => seat == next,
+            (Decision::PlaceLeftover { seat }, Decision::PlaceLeftover { seat: next }) => {
+                seat == next
+            }
+            (
+                Decision::Act { seat, .. } | Decision::Place { seat },
+                Decision::Answer { seat: next, question },
+            ) => seat == next && question.is_within_turn(),
+            (
+                Decision::Answer { seat, question },
+                Decision::Act { seat: next, .. } | Decision::Place { seat: next },
+            ) => seat == next && question.is_within_turn(),
+            _ => false,
+        };
+        !goes_on || self.deck.len() != after.deck.len() || self.generator != after.generator
     }
 
     /// Carries out an action that has been checked.
     fn perform(&mut self, action: &Action, chance: &mut impl Chance, observer: &mut impl Observer) {
         let player = self.decision().seat().unwrap_or(self.active);
+        let acting = self.step == Step::Act;
         match *action {
             Action::Take(cards) => {
                 self.take(player, &cards);
                 observer.event(&Event::Take { player, cards });
                 self.step = Step::Place;
             }
-            Action::Buy { slot, pay } => {
-                let Some(tile) = self.market[slot].take() else { return };
-                let paid = pay.in_currency(slot.currency()).sum();
-                let exact = paid == u16::from(tile.price());
-                self.players[player].hand.give(&pay, &mut self.discard);
-                self.waiting.insert(tile);
-                observer.event(&Event::Buy { player, slot, tile, pay, exact });
+            Action::Buy { slot, pay, extras } => {
+                let Some(tile) = self.buy(player, slot, &pay) else { return };
+                let exact = pay.sum() == u16::from(modules::price(self, tile, extras));
+                observer.event(&Event::Buy { player, slot, tile, pay, extras, exact });
                 self.step = if exact { Step::Act } else { Step::Place };
+                self.first = false;
+                modules::bought(self, player, tile, extras, false);
             }
             Action::Add { tile, cell } => {
                 self.players[player].reserve.remove(tile);
                 self.build(player, tile, cell);
                 observer.event(&Event::Build { player, tile, cell, from: Origin::Reserve });
-                self.step = Step::Place;
+                self.redesigned();
             }
             Action::Remove { cell } => {
                 let Some(tile) = self.tile_at(player, cell) else {
@@ -178,7 +268,7 @@ impl Game {
                 self.unbuild(player, tile);
                 self.players[player].reserve.insert(tile);
                 observer.event(&Event::Remove { player, tile, cell });
-                self.step = Step::Place;
+                self.redesigned();
             }
             Action::Swap { tile, cell } => {
                 let Some(outgoing) = self.tile_at(player, cell) else {
@@ -189,20 +279,49 @@ impl Game {
                 self.players[player].reserve.remove(tile);
                 self.build(player, tile, cell);
                 observer.event(&Event::Swap { player, incoming: tile, outgoing, cell });
-                self.step = Step::Place;
+                self.redesigned();
             }
-            Action::Pass => {
-                observer.event(&Event::Pass { player });
-                self.step = Step::Place;
-            }
+            Action::Pass => match self.step {
+                Step::React(seat) => self.ask_reaction_after(seat, observer),
+                Step::Ask(seat, question) => modules::decline(self, seat, question, observer),
+                _ => {
+                    observer.event(&Event::Pass { player });
+                    self.step = Step::Place;
+                }
+            },
             Action::Place { tile, to } => self.place(player, tile, to, observer),
+            Action::Module(action) => modules::perform(self, player, &action, chance, observer),
         }
-        self.first = false;
+        // What a module allows before the first action leaves the turn there.
+        if acting && !matches!(self.step, Step::Act | Step::Draw) {
+            self.first = false;
+        }
         self.run(chance, observer);
     }
 
+    /// Takes a tile from the market for these cards; it waits to be placed.
+    pub(crate) fn buy(&mut self, player: Seat, slot: Slot, pay: &Cards) -> Option<TileId> {
+        let tile = self.market[slot].take()?;
+        self.players[player].hand.give(pay, &mut self.discard);
+        self.waiting.insert(tile);
+        Some(tile)
+    }
+
+    /// Goes on after a redesign.
+    fn redesigned(&mut self) {
+        match self.step {
+            Step::Ask(..) => self.answered(),
+            _ => self.step = Step::Place,
+        }
+    }
+
+    /// Whether the tiles that wait have been bought.
+    pub(crate) fn is_bought(&self) -> bool {
+        matches!(self.step, Step::Place | Step::PlaceNow(_))
+    }
+
     /// Moves cards from the display to a hand; of equal cards the leftmost.
-    fn take(&mut self, player: Seat, cards: &Cards) {
+    pub(crate) fn take(&mut self, player: Seat, cards: &Cards) {
         let mut wanted = *cards;
         let hand = &mut self.players[player].hand;
         for space in self.display.values_mut() {

@@ -4,7 +4,7 @@ use enum_map::EnumMap;
 
 use crate::data::HIGHEST_VALUE;
 use crate::game::{DeckCard, Game};
-use crate::money::{Card, Cards, Currency};
+use crate::money::{Card, Cards, Currency, PAIRS};
 use crate::score::Round;
 use crate::tile::{TILE_COUNT, TileId, TileSet};
 
@@ -21,6 +21,8 @@ use crate::tile::{TILE_COUNT, TileId, TileSet};
 pub struct Census {
     /// Copies of each money card, by currency and value (the first is 1).
     pub cards: EnumMap<Currency, [u8; HIGHEST_VALUE as usize]>,
+    /// Copies of each exchange card, in their order.
+    pub exchange_cards: [u8; PAIRS.len()],
     /// Copies of each tile, by its place in the component table.
     pub tiles: [u8; TILE_COUNT],
     /// Whether the scoring cards of rounds 1 and 2 are still in the deck.
@@ -30,7 +32,14 @@ pub struct Census {
 impl Census {
     fn card(&mut self, card: Card) {
         let place = usize::from(card.value()).wrapping_sub(1);
-        if let Some(copies) = self.cards[card.currency()].get_mut(place) {
+        let copies = match card.currency() {
+            Some(currency) => self.cards[currency].get_mut(place),
+            None => PAIRS
+                .iter()
+                .position(|&pair| card.pair() == Some(pair))
+                .and_then(|place| self.exchange_cards.get_mut(place)),
+        };
+        if let Some(copies) = copies {
             *copies += 1;
         }
     }
@@ -56,6 +65,7 @@ impl Game {
     pub fn census(&self) -> Census {
         let mut census = Census {
             cards: EnumMap::default(),
+            exchange_cards: [0; PAIRS.len()],
             tiles: [0; TILE_COUNT],
             scoring_cards: [Round::First, Round::Second]
                 .map(|round| self.deck.contains(&DeckCard::Scoring(round))),
@@ -69,7 +79,7 @@ impl Game {
         census.cards(&self.discard);
         self.display.values().flatten().for_each(|&card| census.card(card));
         for card in &self.deck {
-            if let DeckCard::Money(card) = card {
+            if let DeckCard::Card(card) = card {
                 census.card(*card);
             }
         }

@@ -7,8 +7,8 @@
 use rand_core::Rng;
 use rand_pcg::Lcg64Xsh32;
 
+use crate::game::DeckCard;
 use crate::money::Card;
-use crate::score::Round;
 use crate::seat::Seat;
 use crate::tile::TileId;
 
@@ -17,15 +17,24 @@ pub trait Chance {
     /// Puts the tiles into the order in which they will be drawn.
     fn shuffle_tiles(&mut self, tiles: &mut [TileId]);
 
-    /// Puts money cards into the order in which they will be drawn: at set-up all of them, at a
-    /// reshuffle the discard.
+    /// Puts cards into the order in which they will be drawn: at set-up all money, at a reshuffle
+    /// the discard.
     fn shuffle_cards(&mut self, cards: &mut [Card]);
+
+    /// Shuffles the cards of a module before they are dealt or put into piles.
+    fn shuffle_specials(&mut self, cards: &mut [DeckCard]);
 
     /// Which of these seats, equal in number and value of cards, begins.
     fn starter(&mut self, tied: &[Seat]) -> Seat;
 
-    /// How many cards of its pile lie above a scoring card: 0 to `pile`.
-    fn scoring_card(&mut self, round: Round, pile: usize) -> usize;
+    /// How many cards of its pile lie above one that is put into it: 0 to `pile`.
+    fn put_into_pile(&mut self, card: DeckCard, pile: usize) -> usize;
+
+    /// A pile of the deck is complete, in the order in which it will be drawn.
+    fn pile_made(&mut self, _pile: &mut [DeckCard]) {}
+
+    /// How many tiles of the stack lie above one that goes back to it: 0 to `left`.
+    fn put_back(&mut self, tile: TileId, left: usize) -> usize;
 }
 
 /// Chance by the seeded generator.
@@ -72,7 +81,15 @@ impl Chance for Generator {
         tied.get(below(&mut self.0, tied.len())).copied().unwrap_or_default()
     }
 
-    fn scoring_card(&mut self, _: Round, pile: usize) -> usize {
+    fn shuffle_specials(&mut self, cards: &mut [DeckCard]) {
+        self.shuffle(cards);
+    }
+
+    fn put_into_pile(&mut self, _: DeckCard, pile: usize) -> usize {
         below(&mut self.0, pile + 1)
+    }
+
+    fn put_back(&mut self, _: TileId, left: usize) -> usize {
+        below(&mut self.0, left + 1)
     }
 }

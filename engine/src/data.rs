@@ -4,66 +4,66 @@
 
 use crate::cell::Side;
 use crate::money::Currency;
-use crate::tile::{Kind, TileFace, Walls};
+use crate::tile::{Family, Kind, TileFace, Walls};
 
 use Kind::{Arcades, Chambers, Garden, Pavilion, Seraglio, Tower};
 
 /// The 54 building tiles.
 pub(crate) static TILES: [TileFace; 54] = [
-    tile(Pavilion, 2, b"NEW"),
-    tile(Pavilion, 3, b"SW"),
-    tile(Pavilion, 4, b"ES"),
-    tile(Pavilion, 5, b"NW"),
-    tile(Pavilion, 6, b"N"),
-    tile(Pavilion, 7, b"E"),
-    tile(Pavilion, 8, b""),
-    tile(Seraglio, 3, b"ESW"),
-    tile(Seraglio, 4, b"NE"),
-    tile(Seraglio, 5, b"SW"),
-    tile(Seraglio, 6, b"ES"),
-    tile(Seraglio, 7, b"W"),
-    tile(Seraglio, 8, b"S"),
-    tile(Seraglio, 9, b""),
-    tile(Arcades, 4, b"NES"),
-    tile(Arcades, 5, b"NW"),
-    tile(Arcades, 6, b"SW"),
-    tile(Arcades, 6, b"NE"),
-    tile(Arcades, 7, b"ES"),
-    tile(Arcades, 8, b"N"),
-    tile(Arcades, 8, b"E"),
-    tile(Arcades, 9, b""),
-    tile(Arcades, 10, b""),
-    tile(Chambers, 5, b"NSW"),
-    tile(Chambers, 6, b"ES"),
-    tile(Chambers, 7, b"SW"),
-    tile(Chambers, 7, b"NE"),
-    tile(Chambers, 8, b"NW"),
-    tile(Chambers, 9, b"W"),
-    tile(Chambers, 9, b"S"),
-    tile(Chambers, 10, b""),
-    tile(Chambers, 11, b""),
-    tile(Garden, 6, b"ESW"),
-    tile(Garden, 7, b"NSW"),
-    tile(Garden, 8, b"SW"),
-    tile(Garden, 8, b"NE"),
-    tile(Garden, 8, b"NW"),
-    tile(Garden, 9, b"E"),
-    tile(Garden, 10, b"N"),
-    tile(Garden, 10, b"W"),
-    tile(Garden, 10, b""),
-    tile(Garden, 11, b""),
-    tile(Garden, 12, b"S"),
-    tile(Tower, 7, b"NEW"),
-    tile(Tower, 8, b"NES"),
-    tile(Tower, 9, b"ES"),
-    tile(Tower, 9, b"NE"),
-    tile(Tower, 9, b"NW"),
-    tile(Tower, 10, b"W"),
-    tile(Tower, 11, b"N"),
-    tile(Tower, 11, b"S"),
-    tile(Tower, 11, b""),
-    tile(Tower, 12, b""),
-    tile(Tower, 13, b"E"),
+    building(Pavilion, 2, b"NEW"),
+    building(Pavilion, 3, b"SW"),
+    building(Pavilion, 4, b"ES"),
+    building(Pavilion, 5, b"NW"),
+    building(Pavilion, 6, b"N"),
+    building(Pavilion, 7, b"E"),
+    building(Pavilion, 8, b""),
+    building(Seraglio, 3, b"ESW"),
+    building(Seraglio, 4, b"NE"),
+    building(Seraglio, 5, b"SW"),
+    building(Seraglio, 6, b"ES"),
+    building(Seraglio, 7, b"W"),
+    building(Seraglio, 8, b"S"),
+    building(Seraglio, 9, b""),
+    building(Arcades, 4, b"NES"),
+    building(Arcades, 5, b"NW"),
+    building(Arcades, 6, b"SW"),
+    building(Arcades, 6, b"NE"),
+    building(Arcades, 7, b"ES"),
+    building(Arcades, 8, b"N"),
+    building(Arcades, 8, b"E"),
+    building(Arcades, 9, b""),
+    building(Arcades, 10, b""),
+    building(Chambers, 5, b"NSW"),
+    building(Chambers, 6, b"ES"),
+    building(Chambers, 7, b"SW"),
+    building(Chambers, 7, b"NE"),
+    building(Chambers, 8, b"NW"),
+    building(Chambers, 9, b"W"),
+    building(Chambers, 9, b"S"),
+    building(Chambers, 10, b""),
+    building(Chambers, 11, b""),
+    building(Garden, 6, b"ESW"),
+    building(Garden, 7, b"NSW"),
+    building(Garden, 8, b"SW"),
+    building(Garden, 8, b"NE"),
+    building(Garden, 8, b"NW"),
+    building(Garden, 9, b"E"),
+    building(Garden, 10, b"N"),
+    building(Garden, 10, b"W"),
+    building(Garden, 10, b""),
+    building(Garden, 11, b""),
+    building(Garden, 12, b"S"),
+    building(Tower, 7, b"NEW"),
+    building(Tower, 8, b"NES"),
+    building(Tower, 9, b"ES"),
+    building(Tower, 9, b"NE"),
+    building(Tower, 9, b"NW"),
+    building(Tower, 10, b"W"),
+    building(Tower, 11, b"N"),
+    building(Tower, 11, b"S"),
+    building(Tower, 11, b""),
+    building(Tower, 12, b""),
+    building(Tower, 13, b"E"),
 ];
 
 /// Copies of each money card (currency and value) in the game; one fewer with two players.
@@ -89,8 +89,13 @@ pub(crate) const DIRK_BATCH: usize = 6;
 /// type is worth one point more for every place that scores at all.
 pub(crate) const PLACE_POINTS: [[u8; 3]; 3] = [[1, 0, 0], [8, 1, 0], [16, 8, 1]];
 
+const fn building(kind: Kind, price: u8, letters: &[u8]) -> TileFace {
+    tile(Family::Building(kind), price, letters)
+}
+
+/// A tile with walls on the sides of these letters.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-const fn tile(kind: Kind, price: u8, letters: &[u8]) -> TileFace {
+pub(crate) const fn tile(family: Family, price: u8, letters: &[u8]) -> TileFace {
     let mut walls = Walls::NONE;
     let mut index = 0;
     while index < letters.len() {
@@ -102,5 +107,5 @@ const fn tile(kind: Kind, price: u8, letters: &[u8]) -> TileFace {
         });
         index += 1;
     }
-    TileFace { kind, price, walls }
+    TileFace { family, price, walls }
 }

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::cell::Cell;
+use crate::modules::{Extras, ModuleEvent, ScoreItem, write_purchase};
 use crate::money::{Card, Cards};
 use crate::score::{Outcome, Round, ScoreRow, ScoreSheet};
 use crate::seat::{Seat, Slot};
@@ -74,7 +75,7 @@ pub enum Event<'a> {
     /// Money is taken from the display.
     Take { player: Seat, cards: Cards },
     /// A tile is bought.
-    Buy { player: Seat, slot: Slot, tile: TileId, pay: Cards, exact: bool },
+    Buy { player: Seat, slot: Slot, tile: TileId, pay: Cards, extras: Extras, exact: bool },
     /// A tile is built in.
     Build { player: Seat, tile: TileId, cell: Cell, from: Origin },
     /// Redesign: a tile goes from the palace to the reserve.
@@ -97,6 +98,8 @@ pub enum Event<'a> {
     Leftover { slot: Slot, tile: TileId, player: Option<Seat> },
     /// The final result.
     End(&'a Outcome),
+    /// What only happens with a module.
+    Module(ModuleEvent),
 }
 
 impl fmt::Display for Event<'_> {
@@ -119,9 +122,10 @@ impl fmt::Display for Event<'_> {
                 let cards = list(cards.iter().map(quoted));
                 write!(f, r#"{{"e":"take","player":{player},"cards":{cards}}}"#)
             }
-            Self::Buy { player, slot, tile, pay, exact } => {
-                write!(f, r#"{{"e":"buy","player":{player},"slot":{slot},"tile":"{tile}","#)?;
-                write!(f, r#""pay":{},"exact":{exact}}}"#, list(pay.iter().map(quoted)))
+            Self::Buy { player, slot, tile, pay, extras, exact } => {
+                f.write_str(r#"{"e":"buy","#)?;
+                write_purchase(f, player, slot, tile, &pay)?;
+                write!(f, r#","exact":{exact}{extras}}}"#)
             }
             Self::Build { player, tile, cell, from } => {
                 write!(f, r#"{{"e":"build","player":{player},"tile":"{tile}","#)?;
@@ -160,23 +164,28 @@ impl fmt::Display for Event<'_> {
                 let (totals, winners) = (list(totals.iter()), list(winners.iter()));
                 write!(f, r#"{{"e":"end","totals":{totals},"winners":{winners}}}"#)
             }
+            Self::Module(event) => event.fmt(f),
         }
     }
 }
 
 fn write_row(row: &ScoreRow, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let ScoreRow { who, wall, types, points, total } = row;
+    let ScoreRow { who, wall, types, extras, points, total } = row;
     let types = list(types.values().map(|share| share.points));
     write!(f, r#"{{"player":{who},"wall":{wall},"types":{types},"#)?;
+    for item in ScoreItem::ALL.into_iter().filter(|&item| extras[item] != 0) {
+        write!(f, r#""{}":{},"#, item.name(), extras[item])?;
+    }
     write!(f, r#""points":{points},"total":{total}}}"#)
 }
 
-fn quoted(item: impl fmt::Display) -> impl fmt::Display {
+/// Writes a JSON text of something that needs no escapes.
+pub(crate) fn quoted(item: impl fmt::Display) -> impl fmt::Display {
     fmt::from_fn(move |f| write!(f, "\"{item}\""))
 }
 
 /// Writes a JSON array.
-fn list<T: fmt::Display>(items: impl Iterator<Item = T> + Clone) -> impl fmt::Display {
+pub(crate) fn list<T: fmt::Display>(items: impl Iterator<Item = T> + Clone) -> impl fmt::Display {
     fmt::from_fn(move |f| {
         f.write_str("[")?;
         for (index, item) in items.clone().enumerate() {

@@ -6,22 +6,28 @@ use heapless::Vec;
 use crate::action::Decision;
 use crate::cell::Cell;
 use crate::chance::Generator;
+use crate::grounds::Grounds;
+use crate::modules::{self, Question, Special};
 use crate::money::{Card, Cards};
 use crate::palace::{Bounds, Palace};
 use crate::score::{Outcome, Round};
 use crate::seat::{Seat, Slot};
-use crate::setup::Setup;
+use crate::setup::{MOST_MONEY, Setup};
 use crate::tile::{TILE_COUNT, TileId, TileSet};
 use crate::view::View;
 
-/// Cards of the largest deck: all money cards and the two scoring cards.
-pub(crate) const DECK: usize = 110;
+/// Cards of the largest deck: all money, the two scoring cards, and what modules add to the piles.
+pub(crate) const DECK: usize = MOST_MONEY + 2 + 12;
 
 /// A card of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum DeckCard {
-    Money(Card),
+pub enum DeckCard {
+    /// A card for the display.
+    Card(Card),
+    /// A scoring follows.
     Scoring(Round),
+    /// A module decides what follows.
+    Special(Special),
 }
 
 /// What belongs to a player.
@@ -54,10 +60,19 @@ pub(crate) enum Step {
     Act,
     /// The active player places what was bought.
     Place,
+    /// A module asks a player something; then the game goes on where it stood.
+    Ask(Seat, Question),
+    /// The active player draws a card from the deck, then the turn goes on.
+    Draw,
+    Close,
     RefillMoney,
     Score,
     RefillMarket,
     EndCheck,
+    /// This player may do something between two turns.
+    React(Seat),
+    /// This player places what was bought between two turns.
+    PlaceNow(Seat),
     HandOut,
     /// This player places tiles handed out at the end.
     PlaceLeftover(Seat),
@@ -106,6 +121,11 @@ pub struct Game {
     pub(crate) queued: [bool; 2],
     pub(crate) rounds_scored: u8,
     pub(crate) step: Step,
+    /// Where the game goes on after a question.
+    pub(crate) resume: Step,
+    /// The active player is drawing a card: scorings and auctions lead back to it.
+    pub(crate) drawing: bool,
+    pub(crate) modules: modules::State,
 }
 
 impl Game {
@@ -121,6 +141,9 @@ impl Game {
         match self.step {
             Step::Act => Decision::Act { seat: self.active, first: self.first },
             Step::Place => Decision::Place { seat: self.active },
+            Step::PlaceNow(seat) => Decision::Place { seat },
+            Step::Ask(seat, question) => Decision::Answer { seat, question },
+            Step::React(seat) => Decision::React { seat },
             Step::PlaceLeftover(seat) => Decision::PlaceLeftover { seat },
             // The steps between are passed before `apply` returns.
             _ => Decision::Over,
@@ -186,6 +209,51 @@ impl Game {
             *place = Cell::START;
         }
         self.players[seat].bounds = self.built(seat).map(|(cell, _)| cell).collect();
+    }
+
+    /// Asks a player something; afterwards the game goes on where it stands.
+    pub(crate) fn ask(&mut self, seat: Seat, question: Question) {
+        self.resume = self.step;
+        self.step = Step::Ask(seat, question);
+    }
+
+    /// The question has been answered.
+    pub(crate) fn answered(&mut self) {
+        self.step = self.resume;
+    }
+
+    /// Who takes the next turn.
+    pub(crate) fn due(&self) -> Seat {
+        self.setup.next(self.active)
+    }
+
+    /// Whether a palace, and with these tiles too, is one that [`Palace`] can hold.
+    pub(crate) fn is_plain(&self, seat: Seat, tiles: TileSet) -> bool {
+        self.setup.modules().is_empty()
+            || self.players[seat].bounds.fit_a_palace()
+                && !modules::is_odd(self, seat)
+                && tiles.iter().all(|tile| modules::piece(tile).is_building())
+    }
+
+    /// The segments of the longest wall, and how many of them are half tiles'.
+    pub(crate) fn longest_wall(&self, seat: Seat) -> (u8, u8) {
+        if self.is_plain(seat, TileSet::EMPTY) {
+            (self.palace(seat).longest_wall().len(), 0)
+        } else {
+            let grounds = self.grounds(seat);
+            let wall = grounds.longest_wall();
+            (wall.len(), wall.halves())
+        }
+    }
+
+    /// A player's palace with everything that modules have put there.
+    pub(crate) fn grounds(&self, seat: Seat) -> Grounds {
+        let mut grounds = Grounds::default();
+        for (cell, tile) in self.built(seat) {
+            grounds = grounds.with(cell, modules::piece(tile));
+        }
+        modules::pieces(self, seat, &mut |cell, piece| grounds = grounds.with(cell, piece));
+        grounds
     }
 
     /// The tiles that the deciding player must still place.

@@ -5,9 +5,11 @@ use heapless::Vec;
 use crate::action::{Action, CellAction, Choice, Destination};
 use crate::data::TAKE_LIMIT;
 use crate::game::{Game, Step};
+use crate::modules::{self, Extras};
 use crate::money::{Card, Cards};
 use crate::palace::Fit;
-use crate::payment::for_each_payment;
+use crate::payment::{for_each_mix, for_each_payment};
+use crate::seat::{Seat, Slot};
 
 impl Game {
     /// Calls `visit` once with every legal action, those that differ only in their cell together.
@@ -18,12 +20,30 @@ impl Game {
             Step::Act => {
                 self.takes(visit);
                 self.purchases(visit);
-                self.redesigns(visit);
+                self.redesigns(self.active, visit);
+                modules::actions(self, &mut |action| visit(Choice::One(Action::Module(action))));
                 if !self.first || !self.can_act() {
                     visit(Choice::One(Action::Pass));
                 }
             }
-            Step::Place | Step::PlaceLeftover(_) => self.placements(visit),
+            Step::Place | Step::PlaceNow(_) | Step::PlaceLeftover(_) => self.placements(visit),
+            Step::React(seat) => {
+                modules::reactions(self, seat, &mut |action| {
+                    visit(Choice::One(Action::Module(action)));
+                });
+                visit(Choice::One(Action::Pass));
+            }
+            Step::Ask(seat, question) => {
+                modules::answers(self, seat, question, &mut |action| {
+                    visit(Choice::One(Action::Module(action)));
+                });
+                if question.is_redesign() {
+                    self.redesigns(seat, visit);
+                }
+                if question.may_decline() {
+                    visit(Choice::One(Action::Pass));
+                }
+            }
             _ => {}
         }
     }
@@ -39,13 +59,16 @@ impl Game {
         // Each card with the set of those on its left that are equal to it.
         let mut shown: Vec<(Card, u8), 4> = Vec::new();
         let mut small = 0_u8;
+        let limit = modules::take_limit(self, TAKE_LIMIT);
         for &card in self.display.values().flatten() {
             let places = shown.iter().enumerate();
             let equal = places.fold(0, |set, (n, &(left, _))| set | u8::from(left == card) << n);
             if equal == 0 {
                 visit(Choice::One(Action::Take(Cards::one(card))));
             }
-            small |= u8::from(u16::from(card.value()) < TAKE_LIMIT) << shown.len();
+            // A card without a value is taken alone.
+            let joins = card.value() > 0 && u16::from(card.value()) < limit;
+            small |= u8::from(joins) << shown.len();
             let _ = shown.push((card, equal));
         }
         if small.count_ones() < 2 {
@@ -55,7 +78,7 @@ impl Game {
             let chosen = shown.iter().enumerate().filter(|(n, _)| set >> n & 1 != 0);
             let worth: u8 = chosen.clone().map(|(_, (card, _))| card.value()).sum();
             let leftmost = chosen.clone().all(|(_, &(_, equal))| equal & !set == 0);
-            if leftmost && u16::from(worth) <= TAKE_LIMIT {
+            if leftmost && u16::from(worth) <= limit {
                 let cards = chosen.map(|(_, &(card, _))| card).collect();
                 visit(Choice::One(Action::Take(cards)));
             }
@@ -63,23 +86,71 @@ impl Game {
     }
 
     fn purchases(&self, visit: &mut impl FnMut(Choice)) {
-        let hand = &self.players[self.active].hand;
-        for (slot, tile) in &self.market {
-            let Some(tile) = tile else { continue };
-            let currency = slot.currency();
-            for_each_payment(hand.in_currency(currency), tile.price(), &mut |purse| {
-                let pay = Cards::of_currency(currency, purse);
-                visit(Choice::One(Action::Buy { slot, pay }));
+        if self.setup.modules().is_empty() {
+            let hand = &self.players[self.active].hand;
+            for (slot, tile) in &self.market {
+                let Some(tile) = tile else { continue };
+                let currency = slot.currency();
+                for_each_payment(hand.in_currency(currency), tile.price(), &mut |purse| {
+                    let pay = Cards::of_currency(currency, purse);
+                    visit(Choice::One(Action::Buy { slot, pay, extras: Extras::NONE }));
+                });
+            }
+        } else {
+            self.offers(self.active, &mut |slot, pay, extras, _| {
+                visit(Choice::One(Action::Buy { slot, pay, extras }));
             });
         }
     }
 
-    fn redesigns(&self, visit: &mut impl FnMut(Choice)) {
-        let player = &self.players[self.active];
+    /// Calls `visit` once with every way for a player to buy a tile of the market, and whether it
+    /// would be paid exactly.
+    pub(crate) fn offers(&self, seat: Seat, visit: &mut dyn FnMut(Slot, Cards, Extras, bool)) {
+        let hand = &self.players[seat].hand;
+        for (slot, tile) in &self.market {
+            let Some(tile) = *tile else { continue };
+            let currency = slot.currency();
+            for (extras, price) in modules::offers(self, seat, tile) {
+                if price == 0 {
+                    visit(slot, Cards::none(), extras, true);
+                    continue;
+                }
+                let price = u16::from(price);
+                modules::tenders(self, hand, currency, &mut |tender| {
+                    for_each_mix(hand, tender, price, &mut |pay| {
+                        // A card that allows a mix is superfluous where nothing is mixed in.
+                        let only = pay.in_currency(currency).sum() == pay.sum();
+                        if tender.card.is_none() || !only {
+                            visit(slot, pay, extras, pay.sum() == price);
+                        }
+                    });
+                });
+            }
+        }
+    }
+
+    fn redesigns(&self, seat: Seat, visit: &mut impl FnMut(Choice)) {
+        let player = &self.players[seat];
         if player.built.is_empty() && player.reserve.is_empty() {
             return;
         }
-        let palace = self.palace(self.active);
+        if !self.is_plain(seat, player.reserve) {
+            let grounds = self.grounds(seat);
+            for tile in player.reserve.iter() {
+                let piece = modules::piece(tile);
+                for cell in grounds.addable(piece) {
+                    visit(Choice::One(Action::Add { tile, cell }));
+                }
+                for cell in grounds.swappable(piece) {
+                    visit(Choice::One(Action::Swap { tile, cell }));
+                }
+            }
+            for cell in grounds.removable() {
+                visit(Choice::One(Action::Remove { cell }));
+            }
+            return;
+        }
+        let palace = self.palace(seat);
         if !player.reserve.is_empty() {
             palace.for_each_fit(player.reserve, |tile, fit, cells| {
                 let action = match fit {
@@ -99,14 +170,28 @@ impl Game {
             return;
         };
         let waiting = self.waiting();
-        self.palace(seat).for_each_fit(waiting, |tile, fit, cells| {
-            if fit == Fit::Add {
-                visit(Choice::Cells(CellAction::Place(tile), cells));
+        if self.is_plain(seat, waiting) {
+            self.palace(seat).for_each_fit(waiting, |tile, fit, cells| {
+                if fit == Fit::Add {
+                    visit(Choice::Cells(CellAction::Place(tile), cells));
+                }
+            });
+        } else {
+            let grounds = self.grounds(seat);
+            for tile in waiting.iter() {
+                for cell in grounds.addable(modules::piece(tile)) {
+                    visit(Choice::One(Action::Place { tile, to: Destination::Palace(cell) }));
+                }
             }
-        });
+        }
+        if self.is_bought() {
+            modules::placements(self, seat, &mut |action| {
+                visit(Choice::One(Action::Module(action)));
+            });
+        }
         for tile in waiting.iter() {
             visit(Choice::One(Action::Place { tile, to: Destination::Reserve }));
-            if self.dirk.is_some() && self.step == Step::Place {
+            if self.dirk.is_some() && self.is_bought() {
                 visit(Choice::One(Action::Place { tile, to: Destination::Dirk }));
             }
         }
@@ -118,8 +203,16 @@ impl Game {
         if !possible {
             let mut visit = |_| possible = true;
             self.purchases(&mut visit);
-            self.redesigns(&mut visit);
+            self.redesigns(self.active, &mut visit);
+            modules::actions(self, &mut |_| possible = true);
         }
+        possible
+    }
+
+    /// Whether a player could redesign anything.
+    pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
+        let mut possible = false;
+        self.redesigns(seat, &mut |_| possible = true);
         possible
     }
 }

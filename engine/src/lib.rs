@@ -27,6 +27,7 @@ mod event;
 mod game;
 mod grounds;
 mod legal;
+mod modules;
 mod money;
 mod palace;
 mod payment;
@@ -44,12 +45,17 @@ pub use cell::{Cell, Side};
 pub use census::Census;
 pub use chance::{Chance, below};
 pub use event::{Event, Observer, Origin};
-pub use game::{Dirk, Game};
+pub use game::{DeckCard, Dirk, Game};
 pub use grounds::{Corner, Edge, Grounds, LongestWall, Piece, WallSegment};
+pub use modules::{
+    Auction, Character, CharacterEvent, CharacterMove, CharacterQuestion, Extras, Module,
+    ModuleEvent, ModuleSet, Move, PLAYABLE, Question, Refusal, ScoreItem, Special, ThiefEvent,
+    ThiefMove, VizierEvent, VizierMove, Watchtower, WatchtowerEvent, WatchtowerMove,
+};
 pub use money::{Card, Cards, Currency, Purse};
 pub use palace::{CellRow, Outline, OutlineEdge, Palace, PalaceError, PlacementError, WallRun};
 pub use score::{MOST_SCORERS, Outcome, Round, ScoreRow, ScoreSheet, Scorer, Share, majority};
 pub use seat::{Seat, Slot};
 pub use setup::{Setup, SetupError, pile_ends};
-pub use tile::{Kind, TILE_COUNT, TileFace, TileId, TileSet, Walls};
+pub use tile::{Family, Kind, TILE_COUNT, TileFace, TileId, TileSet, Walls};
 pub use view::View;

@@ -6,7 +6,7 @@ use enum_map::EnumMap;
 
 use crate::data::HIGHEST_VALUE;
 
-/// The four currencies, in the order of the market slots.
+/// The kinds of money: the four currencies in the order of the market slots, and diamonds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, enum_map::Enum)]
 pub enum Currency {
     /// Blue.
@@ -17,13 +17,20 @@ pub enum Currency {
     Ducat,
     /// Yellow.
     Florin,
+    /// Taken on every market place, but never together with another kind.
+    Diamond,
 }
 
 impl Currency {
     /// All currencies in the order of the market slots.
     pub const ALL: [Self; 4] = [Self::Dinar, Self::Dirham, Self::Ducat, Self::Florin];
 
-    /// The currency's letter in records: `B`, `G`, `O` or `Y`, from its colour.
+    /// All kinds of money.
+    pub const KINDS: [Self; 5] =
+        [Self::Dinar, Self::Dirham, Self::Ducat, Self::Florin, Self::Diamond];
+
+    /// The letter in records: `B`, `G`, `O` or `Y`, from the currency's colour; diamonds are
+    /// written out.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -31,16 +38,36 @@ impl Currency {
             Self::Dirham => 'G',
             Self::Ducat => 'O',
             Self::Florin => 'Y',
+            Self::Diamond => 'D',
         }
     }
 }
 
-/// A money card. Cards of the same currency and value cannot be told apart.
+/// What makes a card what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Suit {
+    Money(Currency),
+    /// Lets two currencies be mixed; the value is its place in [`PAIRS`], from 1.
+    Exchange,
+}
+
+/// A card that a player can hold: money, or one that allows a mix of two currencies. Cards of the
+/// same currency and value cannot be told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
-    currency: Currency,
+    suit: Suit,
     value: u8,
 }
+
+/// The pairs of currencies, in the order of their cards.
+pub(crate) const PAIRS: [[Currency; 2]; 6] = [
+    [Currency::Dinar, Currency::Dirham],
+    [Currency::Dinar, Currency::Ducat],
+    [Currency::Dinar, Currency::Florin],
+    [Currency::Dirham, Currency::Ducat],
+    [Currency::Dirham, Currency::Florin],
+    [Currency::Ducat, Currency::Florin],
+];
 
 impl Card {
     /// The card of `currency` worth `value`, if there is such a card.
@@ -52,26 +79,75 @@ impl Card {
     /// ```
     #[must_use]
     pub const fn new(currency: Currency, value: u8) -> Option<Self> {
-        if 1 <= value && value <= HIGHEST_VALUE { Some(Self { currency, value }) } else { None }
+        if 1 <= value && value <= HIGHEST_VALUE {
+            Some(Self { suit: Suit::Money(currency), value })
+        } else {
+            None
+        }
     }
 
-    /// Its currency.
+    /// The card that allows a mix of two currencies, 0 to 5.
+    ///
+    /// ```
+    /// use alhambra_engine::Card;
+    /// assert_eq!(Card::exchange(2).unwrap().to_string(), "exchange-BY");
+    /// ```
     #[must_use]
-    pub const fn currency(self) -> Currency {
-        self.currency
+    pub const fn exchange(number: usize) -> Option<Self> {
+        if number < PAIRS.len() {
+            Some(Self { suit: Suit::Exchange, value: number as u8 + 1 })
+        } else {
+            None
+        }
     }
 
-    /// Its value, 1 to 9.
+    /// Every card there is, once.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        let money = Currency::KINDS.into_iter().flat_map(|currency| {
+            (1..=HIGHEST_VALUE).filter_map(move |value| Self::new(currency, value))
+        });
+        money.chain((0..PAIRS.len()).filter_map(Self::exchange))
+    }
+
+    /// Its kind of money; none for an exchange card.
+    #[must_use]
+    pub const fn currency(self) -> Option<Currency> {
+        match self.suit {
+            Suit::Money(currency) => Some(currency),
+            Suit::Exchange => None,
+        }
+    }
+
+    /// What it is worth: 1 to 9, an exchange card nothing.
     #[must_use]
     pub const fn value(self) -> u8 {
-        self.value
+        match self.suit {
+            Suit::Money(_) => self.value,
+            Suit::Exchange => 0,
+        }
+    }
+
+    /// The two currencies that an exchange card allows to mix.
+    #[must_use]
+    pub fn pair(self) -> Option<[Currency; 2]> {
+        match self.suit {
+            Suit::Money(_) => None,
+            Suit::Exchange => PAIRS.get(usize::from(self.value).wrapping_sub(1)).copied(),
+        }
     }
 }
 
-/// Writes the card as a record does: `B7`.
+/// Writes the card as a record does: `B7`, `diamond-5`, `exchange-BY`.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.currency.letter(), self.value)
+        match (self.currency(), self.pair()) {
+            (Some(Currency::Diamond), _) => write!(f, "diamond-{}", self.value),
+            (Some(currency), _) => write!(f, "{}{}", currency.letter(), self.value),
+            (None, Some([one, other])) => {
+                write!(f, "exchange-{}{}", one.letter(), other.letter())
+            }
+            (None, None) => Ok(()),
+        }
     }
 }
 
@@ -161,7 +237,7 @@ impl Purse {
     }
 }
 
-/// A multiset of money cards: a hand, a payment, the discard pile.
+/// A multiset of cards: a hand, a payment, the discard pile.
 ///
 /// ```
 /// use alhambra_engine::{Card, Cards, Currency};
@@ -171,7 +247,11 @@ impl Purse {
 /// assert_eq!(hand.in_currency(Currency::Dinar).sum(), 14);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cards(EnumMap<Currency, Purse>);
+pub struct Cards {
+    money: EnumMap<Currency, Purse>,
+    /// Exchange cards: a bit each, in the order of [`PAIRS`].
+    exchange: u8,
+}
 
 impl Cards {
     /// No cards.
@@ -180,88 +260,126 @@ impl Cards {
         Self::default()
     }
 
-    /// The cards of one currency.
+    /// The cards of one kind of money.
     #[must_use]
     pub fn in_currency(&self, currency: Currency) -> Purse {
-        self.0[currency]
+        self.money[currency]
     }
 
     /// A single card.
     #[must_use]
     pub fn one(card: Card) -> Self {
-        Self::of_currency(card.currency, Purse::of(card.value, 1))
+        let mut cards = Self::none();
+        cards.insert(card);
+        cards
     }
 
-    /// Cards of one currency alone.
+    /// Cards of one kind of money alone.
     #[must_use]
     pub fn of_currency(currency: Currency, purse: Purse) -> Self {
         let mut cards = Self::none();
-        cards.0[currency] = purse;
+        cards.money[currency] = purse;
         cards
+    }
+
+    /// These cards and some of a kind of money of which there are none yet.
+    #[must_use]
+    pub(crate) fn and(mut self, currency: Currency, purse: Purse) -> Self {
+        self.money[currency] = purse;
+        self
     }
 
     /// How many copies of `card` there are.
     #[must_use]
     pub fn count(&self, card: Card) -> u8 {
-        self.0[card.currency].count(card.value)
+        match card.suit {
+            Suit::Money(currency) => self.money[currency].count(card.value),
+            Suit::Exchange => self.exchange >> (card.value - 1) & 1,
+        }
     }
 
     /// How many cards there are.
     #[must_use]
     pub fn len(&self) -> u32 {
-        self.0.values().map(|purse| purse.len()).sum()
+        self.money_len() + self.exchange.count_ones()
+    }
+
+    /// How many of them are money.
+    #[must_use]
+    pub fn money_len(&self) -> u32 {
+        self.money.values().map(|purse| purse.len()).sum()
     }
 
     /// Whether there is no card.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.values().all(|purse| purse.is_empty())
+        self.exchange == 0 && self.money.values().all(|purse| purse.is_empty())
     }
 
     /// Whether there are two cards or more.
     #[must_use]
     pub fn is_several(&self) -> bool {
-        let mut purses = self.0.values().filter(|purse| !purse.is_empty());
-        purses.next().is_some_and(|purse| purse.is_several()) || purses.next().is_some()
+        let mut purses = self.money.values().filter(|purse| !purse.is_empty());
+        match (purses.next(), self.exchange) {
+            (Some(purse), 0) => purse.is_several() || purses.next().is_some(),
+            (Some(_), _) => true,
+            (None, cards) => cards & cards.wrapping_sub(1) != 0,
+        }
+    }
+
+    /// The exchange cards among them.
+    pub fn exchange_cards(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        let cards = self.exchange;
+        (0..PAIRS.len()).filter(move |number| cards >> number & 1 != 0).filter_map(Card::exchange)
     }
 
     /// What the cards are worth together, currencies ignored.
     #[must_use]
     pub fn sum(&self) -> u16 {
-        self.0.values().map(|purse| purse.sum()).sum()
+        self.money.values().map(|purse| purse.sum()).sum()
     }
 
     /// Whether each card of `part` is here.
     #[must_use]
     pub fn contains(&self, part: &Self) -> bool {
-        Currency::ALL.into_iter().all(|currency| self.0[currency].contains(part.0[currency]))
+        part.exchange & !self.exchange == 0
+            && Currency::KINDS.into_iter().all(|kind| self.money[kind].contains(part.money[kind]))
     }
 
-    /// Adds a card. A fourth copy, which the game does not have, is not added.
+    /// Adds a card. A copy that the game does not have is not added.
     pub fn insert(&mut self, card: Card) {
-        if self.count(card) < 3 {
-            let purse = &mut self.0[card.currency];
-            *purse = purse.plus(Purse::of(card.value, 1));
+        match card.suit {
+            Suit::Money(currency) => {
+                let purse = &mut self.money[currency];
+                if purse.count(card.value) < 3 {
+                    *purse = purse.plus(Purse::of(card.value, 1));
+                }
+            }
+            Suit::Exchange => self.exchange |= 1 << (card.value - 1),
         }
     }
 
     /// Moves the cards of `part` from here to `to`. The caller has checked that they are here.
     pub(crate) fn give(&mut self, part: &Self, to: &mut Self) {
-        for currency in Currency::ALL {
-            let moved = part.0[currency];
-            self.0[currency] = Purse(self.0[currency].0 - moved.0);
-            to.0[currency] = to.0[currency].plus(moved);
+        for kind in Currency::KINDS {
+            let moved = part.money[kind];
+            self.money[kind] = Purse(self.money[kind].0 - moved.0);
+            to.money[kind] = to.money[kind].plus(moved);
         }
+        self.exchange &= !part.exchange;
+        to.exchange |= part.exchange;
     }
 
     /// The cards, by currency and then by value, equal cards one after the other.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let cards = *self;
-        Currency::ALL.into_iter().flat_map(move |currency| {
+        let money = Currency::KINDS.into_iter().flat_map(move |currency| {
             (1..=HIGHEST_VALUE).flat_map(move |value| {
-                (0..cards.0[currency].count(value)).map(move |_| Card { currency, value })
+                let copies = cards.money[currency].count(value);
+                (0..copies).filter_map(move |_| Card::new(currency, value))
             })
-        })
+        });
+        money.chain(self.exchange_cards())
     }
 }
 

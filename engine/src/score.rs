@@ -6,6 +6,7 @@ use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::data::PLACE_POINTS;
+use crate::modules::ScoreItem;
 use crate::seat::Seat;
 use crate::tile::Kind;
 
@@ -71,6 +72,8 @@ impl fmt::Display for Scorer {
 pub struct Share {
     /// Buildings of the type.
     pub count: u8,
+    /// Half a building more is counted.
+    pub favoured: bool,
     /// The place, from 1; 0 without a building.
     pub place: u8,
     /// How many have as many buildings and share this place and the next ones; 0 without a
@@ -85,28 +88,32 @@ pub struct Share {
 /// Everybody who can take part in a scoring: six players; Dirk only sits at a table of two.
 pub const MOST_SCORERS: usize = 6;
 
-/// Compares the numbers of buildings of one type.
+/// Compares the numbers of buildings of one type; with each number goes whether half a building
+/// more is counted, which is worth nothing without a whole one.
 ///
 /// ```
 /// use alhambra_engine::{Kind, Round, majority};
-/// let shares = majority(&[4, 4, 1], Round::Second.points(Kind::Tower));
+/// let shares = majority(&[(4, false), (4, false), (1, false)], Round::Second.points(Kind::Tower));
 /// assert_eq!((shares[0].place, shares[0].tied, shares[0].pool), (1, 2, 19));
 /// assert_eq!(shares.iter().map(|share| share.points).collect::<Vec<_>>(), [9, 9, 0]);
 /// ```
 #[must_use]
-pub fn majority(counts: &[u8], points: [u8; 3]) -> Vec<Share, MOST_SCORERS> {
+pub fn majority(counts: &[(u8, bool)], points: [u8; 3]) -> Vec<Share, MOST_SCORERS> {
+    // As pairs they compare as they should: first whole buildings, then the half.
     counts
         .iter()
         .take(MOST_SCORERS)
-        .map(|&count| {
+        .map(|&own| {
+            let (count, favoured) = own;
             if count == 0 {
                 return Share::default();
             }
-            let better = counts.iter().filter(|&&other| other > count).count();
-            let tied = counts.iter().filter(|&&other| other == count).count();
+            let better = counts.iter().filter(|&&other| other > own).count();
+            let tied = counts.iter().filter(|&&other| other == own).count();
             let pool = points.iter().skip(better).take(tied).sum::<u8>();
             Share {
                 count,
+                favoured,
                 place: better as u8 + 1,
                 tied: tied as u8,
                 pool,
@@ -125,9 +132,11 @@ pub struct ScoreRow {
     pub wall: u8,
     /// Points for each type of building, and where they come from.
     pub types: EnumMap<Kind, Share>,
+    /// Points that modules give or take.
+    pub extras: EnumMap<ScoreItem, i16>,
     /// Points of this scoring.
-    pub points: u16,
-    /// Points of the game so far.
+    pub points: i16,
+    /// Points of the game so far: never below 0.
     pub total: u16,
 }
 
@@ -143,13 +152,31 @@ pub struct ScoreSheet {
 /// What a scorer brings to a scoring.
 pub(crate) struct Entry {
     pub who: Scorer,
+    /// Segments of the longest wall, and half tiles in it.
     pub wall: u8,
+    pub halves: u8,
     pub counts: EnumMap<Kind, u8>,
+    /// The type that counts half a building more.
+    pub favoured: Option<Kind>,
+    pub extras: EnumMap<ScoreItem, i16>,
     pub before: u16,
 }
 
+impl Entry {
+    /// Somebody without a wall.
+    pub(crate) fn new(who: Scorer, counts: EnumMap<Kind, u8>, before: u16) -> Self {
+        let extras = EnumMap::default();
+        Self { who, wall: 0, halves: 0, counts, favoured: None, extras, before }
+    }
+}
+
 impl ScoreSheet {
-    pub(crate) fn new(round: Round, entries: &[Entry]) -> Self {
+    /// A scoring of these entries; `settle` may change the rows before they are added up.
+    pub(crate) fn new(
+        round: Round,
+        entries: &[Entry],
+        settle: impl FnOnce(&mut [ScoreRow]),
+    ) -> Self {
         let mut rows: Vec<ScoreRow, MOST_SCORERS> = entries
             .iter()
             .take(MOST_SCORERS)
@@ -157,20 +184,26 @@ impl ScoreSheet {
                 who: entry.who,
                 wall: entry.wall,
                 types: EnumMap::default(),
-                points: entry.wall.into(),
-                total: 0,
+                extras: entry.extras,
+                points: 0,
+                total: entry.before,
             })
             .collect();
         for kind in Kind::ALL {
-            let counts: Vec<u8, MOST_SCORERS> =
-                entries.iter().take(MOST_SCORERS).map(|entry| entry.counts[kind]).collect();
+            let counts: Vec<(u8, bool), MOST_SCORERS> = entries
+                .iter()
+                .take(MOST_SCORERS)
+                .map(|entry| (entry.counts[kind], entry.favoured == Some(kind)))
+                .collect();
             for (row, share) in rows.iter_mut().zip(majority(&counts, round.points(kind))) {
                 row.types[kind] = share;
-                row.points += u16::from(share.points);
             }
         }
-        for (row, entry) in rows.iter_mut().zip(entries) {
-            row.total = entry.before.saturating_add(row.points);
+        settle(&mut rows);
+        for row in &mut rows {
+            let types: i16 = row.types.values().map(|share| i16::from(share.points)).sum();
+            row.points = i16::from(row.wall) + types + row.extras.values().sum::<i16>();
+            row.total = row.total.saturating_add_signed(row.points);
         }
         Self { round, rows }
     }

@@ -9,6 +9,7 @@ use crate::chance::{Chance, Generator};
 use crate::data::{CARD_COPIES, DIRK_BATCH, HIGHEST_VALUE, STARTING_MONEY};
 use crate::event::{Event, Observer};
 use crate::game::{DECK, DeckCard, Dirk, Game, Player, Step};
+use crate::modules::{self, Module, ModuleSet, PLAYABLE, Piles};
 use crate::money::{Card, Cards, Currency};
 use crate::score::Round;
 use crate::seat::{Seat, Slot};
@@ -25,6 +26,7 @@ use crate::tile::{TILE_COUNT, TileId, TileSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     players: u8,
+    modules: ModuleSet,
 }
 
 impl Setup {
@@ -35,8 +37,27 @@ impl Setup {
     /// For any other number of players.
     pub const fn new(players: usize) -> Result<Self, SetupError> {
         match players {
-            2..=6 => Ok(Self { players: players as u8 }),
+            2..=6 => Ok(Self { players: players as u8, modules: ModuleSet::NONE }),
             _ => Err(SetupError::Players(players)),
+        }
+    }
+
+    /// This game with modules.
+    ///
+    /// # Errors
+    ///
+    /// For a module that cannot be played.
+    ///
+    /// ```
+    /// use alhambra_engine::{Module, ModuleSet, Setup};
+    /// let setup = Setup::new(3)?.with_modules(ModuleSet::NONE.with(Module::Camps))?;
+    /// assert!(setup.modules().contains(Module::Camps));
+    /// # Ok::<(), alhambra_engine::SetupError>(())
+    /// ```
+    pub fn with_modules(self, modules: ModuleSet) -> Result<Self, SetupError> {
+        match modules.difference(PLAYABLE).iter().next() {
+            None => Ok(Self { modules, ..self }),
+            Some(module) => Err(SetupError::ModuleNotAvailable(module.name())),
         }
     }
 
@@ -55,13 +76,15 @@ impl Setup {
             "red-palace" | "roll-and-write" => return Err(SetupError::GameNotAvailable),
             _ => return Err(SetupError::UnknownGame),
         }
-        match modules.into_iter().next() {
-            None => Self::new(players),
-            Some(name) => Err(match MODULE_NAMES.iter().find(|&&known| known == name) {
-                Some(known) => SetupError::ModuleNotAvailable(known),
-                None => SetupError::UnknownModule,
-            }),
-        }
+        let named = |name| Module::named(name).ok_or(SetupError::UnknownModule);
+        let modules = modules.into_iter().map(named).collect::<Result<ModuleSet, _>>()?;
+        Self::new(players)?.with_modules(modules)
+    }
+
+    /// The modules in play.
+    #[must_use]
+    pub const fn modules(self) -> ModuleSet {
+        self.modules
     }
 
     /// The number of players.
@@ -86,36 +109,6 @@ impl Setup {
         Seat::new(seat.index() + 1).filter(|next| next.index() < self.players()).unwrap_or_default()
     }
 }
-
-/// The names of the modules in records, in their order there.
-const MODULE_NAMES: [&str; 26] = [
-    "vizier",
-    "exchange-cards",
-    "bonus-cards",
-    "squares",
-    "city-gates",
-    "diamonds",
-    "characters",
-    "camps",
-    "city-walls",
-    "thieves",
-    "change",
-    "street-trader",
-    "treasure-chamber",
-    "master-builders",
-    "invaders",
-    "bazaars",
-    "score-cards",
-    "sultan",
-    "caravanserai",
-    "moors",
-    "falconers",
-    "watchtowers",
-    "building-sites",
-    "certificates",
-    "magical-buildings",
-    "medina",
-];
 
 /// Why a game cannot be set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,11 +139,18 @@ impl fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// The most money cards there can be.
-const MONEY_CARDS: usize = Currency::ALL.len() * HIGHEST_VALUE as usize * CARD_COPIES as usize;
+/// The most money cards there can be, with ten of a module.
+pub(crate) const MOST_MONEY: usize =
+    Currency::ALL.len() * HIGHEST_VALUE as usize * CARD_COPIES as usize + 10;
+
+/// The money cards in play.
+pub(crate) type MoneyCards = Vec<Card, MOST_MONEY>;
 
 /// The piles that the deck is made of.
 const PILES: usize = 5;
+
+/// Cards of the largest pile: a fifth of the money, a scoring card, and those of modules.
+const PILE: usize = MOST_MONEY.div_ceil(PILES) + 1 + 8;
 
 impl Game {
     /// Sets up a game. The same seed always gives the same game.
@@ -177,7 +177,7 @@ impl Game {
             dirk: setup.with_dirk().then(Dirk::default),
             market: EnumMap::default(),
             display: EnumMap::default(),
-            tiles: TileId::all().collect(),
+            tiles: TileId::in_play(setup.modules).collect(),
             deck: Vec::new(),
             discard: Cards::none(),
             starter: Seat::default(),
@@ -187,6 +187,9 @@ impl Game {
             queued: [false; 2],
             rounds_scored: 0,
             step: Step::Act,
+            resume: Step::Act,
+            drawing: false,
+            modules: modules::State::default(),
         };
         chance.shuffle_tiles(&mut game.tiles);
         game.tiles.reverse();
@@ -195,6 +198,7 @@ impl Game {
             game.dirk_draws(DIRK_BATCH, observer);
         }
         let mut money = money_cards(setup);
+        modules::add_money(&game, &mut money);
         chance.shuffle_cards(&mut money);
         let mut money = money.iter().copied();
         game.deal(&mut money, observer);
@@ -204,7 +208,9 @@ impl Game {
             game.display[space] = Some(card);
             observer.event(&Event::Display { space, card });
         }
-        game.deck = stack_piles(money, chance);
+        let added = modules::add_to_piles(&mut game, chance);
+        game.deck = stack_piles(money, added, chance);
+        modules::set_up(&mut game, chance, observer);
         game.begin_turn(game.starter, observer);
         game
     }
@@ -245,7 +251,7 @@ impl Game {
 }
 
 /// The money cards in play, sorted.
-fn money_cards(setup: Setup) -> Vec<Card, MONEY_CARDS> {
+fn money_cards(setup: Setup) -> MoneyCards {
     let copies = if setup.with_dirk() { CARD_COPIES - 1 } else { CARD_COPIES };
     (0..copies)
         .flat_map(|_| Currency::ALL)
@@ -270,28 +276,39 @@ pub fn pile_ends(cards: usize) -> [usize; PILES] {
     })
 }
 
-/// Makes the deck: scoring cards go into the second and the fourth pile. The top is at the end.
+/// Makes the deck of five piles: scoring cards go into the second and the fourth, the cards of
+/// modules where they belong. The top is at the end.
 pub(crate) fn stack_piles(
-    money: impl ExactSizeIterator<Item = Card>,
+    mut money: impl ExactSizeIterator<Item = Card>,
+    added: Piles,
     chance: &mut impl Chance,
 ) -> Vec<DeckCard, DECK> {
-    let [first, second, third, fourth, _] = pile_ends(money.len());
-    let mut place = |round, begin, end| {
-        let pile: usize = end - begin;
-        begin + chance.scoring_card(round, pile).min(pile)
-    };
-    let places = [
-        (place(Round::First, first, second), Round::First),
-        (place(Round::Second, third, fourth), Round::Second),
-    ];
     let mut deck: Vec<DeckCard, DECK> = Vec::new();
-    for (index, card) in money.map(Some).chain([None]).enumerate() {
-        for (_, round) in places.into_iter().filter(|&(place, _)| place == index) {
-            let _ = deck.push(DeckCard::Scoring(round));
+    let ends = pile_ends(money.len());
+    let mut begin = 0;
+    // The scoring cards' places are drawn first; that order belongs to the format of saves.
+    let mut scoring = [None; PILES];
+    for (round, index) in [(Round::First, 1), (Round::Second, 3)] {
+        if let (Some(place), Some(&end), Some(&before)) =
+            (scoring.get_mut(index), ends.get(index), ends.get(index - 1))
+        {
+            let card = DeckCard::Scoring(round);
+            *place = Some((card, chance.put_into_pile(card, end - before)));
         }
-        if let Some(card) = card {
-            let _ = deck.push(DeckCard::Money(card));
+    }
+    for ((end, scoring), added) in ends.into_iter().zip(scoring).zip(added) {
+        let mut pile: Vec<DeckCard, PILE> =
+            money.by_ref().take(end - begin).map(DeckCard::Card).collect();
+        if let Some((card, above)) = scoring {
+            let _ = pile.insert(above.min(pile.len()), card);
         }
+        for card in added {
+            let above = chance.put_into_pile(card, pile.len());
+            let _ = pile.insert(above.min(pile.len()), card);
+        }
+        chance.pile_made(&mut pile);
+        deck.extend(pile);
+        begin = end;
     }
     deck.reverse();
     deck

@@ -1,11 +1,13 @@
 //! What happens between decisions: refills, scorings, the end of the game.
 
+use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::chance::Chance;
 use crate::data::DIRK_BATCH;
 use crate::event::{Event, Observer};
 use crate::game::{DeckCard, Game, Player, Step};
+use crate::modules;
 use crate::money::{Card, Cards};
 use crate::score::{Entry, MOST_SCORERS, Round, ScoreSheet, Scorer};
 use crate::seat::{Seat, Slot};
@@ -16,28 +18,38 @@ impl Game {
     pub(crate) fn run(&mut self, chance: &mut impl Chance, observer: &mut impl Observer) {
         loop {
             match self.step {
-                Step::Act | Step::Over => return,
+                Step::Act | Step::Ask(..) | Step::React(_) | Step::Over => return,
                 Step::Place => {
-                    if !self.waiting.is_empty() {
+                    if !self.waiting.is_empty()
+                        || modules::finish_placing(self, self.active, observer)
+                    {
                         return;
                     }
-                    self.step = Step::RefillMoney;
+                    self.step = Step::Close;
                 }
-                Step::RefillMoney => {
-                    self.refill_money(chance, observer);
-                    self.step = Step::Score;
+                Step::Close => {
+                    modules::close(self);
+                    self.unless_asked(Step::RefillMoney);
                 }
-                Step::Score => {
-                    self.score_queued(observer);
+                Step::PlaceNow(seat) => {
+                    if !self.waiting.is_empty() || modules::finish_placing(self, seat, observer) {
+                        return;
+                    }
                     self.step = Step::RefillMarket;
                 }
+                Step::Draw => self.draw_for_active(chance, observer),
+                Step::RefillMoney => {
+                    self.refill_money(chance, observer);
+                    self.unless_asked(Step::Score);
+                }
+                Step::Score => self.score_queued(observer),
                 Step::RefillMarket => {
                     self.refill_market(observer);
                     self.step = Step::EndCheck;
                 }
                 Step::EndCheck => {
                     if self.market.values().all(Option::is_some) {
-                        self.begin_turn(self.setup.next(self.active), observer);
+                        self.ask_reaction_after(self.active, observer);
                     } else {
                         self.step = Step::HandOut;
                     }
@@ -57,6 +69,10 @@ impl Game {
                     };
                 }
                 Step::FinalScore => {
+                    modules::before_scoring(self);
+                    if self.step != Step::FinalScore {
+                        continue;
+                    }
                     self.score(Round::Third, observer);
                     self.step = Step::Over;
                     if let Some(outcome) = self.outcome() {
@@ -67,28 +83,83 @@ impl Game {
         }
     }
 
+    /// Goes on to another step, unless a module has asked something: then this one runs again.
+    fn unless_asked(&mut self, next: Step) {
+        if !matches!(self.step, Step::Ask(..)) {
+            self.step = next;
+        }
+    }
+
     pub(crate) fn begin_turn(&mut self, player: Seat, observer: &mut impl Observer) {
         self.active = player;
         self.first = true;
         self.step = Step::Act;
+        modules::begin_turn(self);
         observer.event(&Event::Turn { player });
     }
 
-    /// Fills the display from left to right; scoring cards are put aside and queue their round.
+    /// Asks whether somebody wants to do something between two turns: clockwise after `seat`, from
+    /// the player who is due to the one whose turn it was; then the next turn begins.
+    pub(crate) fn ask_reaction_after(&mut self, seat: Seat, observer: &mut impl Observer) {
+        let mut next = self.setup.next(seat);
+        loop {
+            // Coming back to the player who is due, everybody has been asked.
+            if next == self.due() && matches!(self.step, Step::React(_)) {
+                return self.begin_turn(next, observer);
+            }
+            self.step = Step::React(next);
+            if modules::may_react(self, next) {
+                return;
+            }
+            next = self.setup.next(next);
+        }
+    }
+
+    /// Draws a card for the active player, whose turn then goes on.
+    fn draw_for_active(&mut self, chance: &mut impl Chance, observer: &mut impl Observer) {
+        self.drawing = true;
+        let card = match self.draw_card(chance, observer) {
+            Some(DeckCard::Scoring(round)) => {
+                self.queue(round, observer);
+                self.step = Step::Score;
+                return;
+            }
+            Some(DeckCard::Special(card)) => return modules::reveal(self, card, observer),
+            Some(DeckCard::Card(card)) => {
+                self.players[self.active].hand.insert(card);
+                Some(card)
+            }
+            None => None,
+        };
+        modules::drawn(self, card, observer);
+        self.drawing = false;
+        self.step = Step::Act;
+    }
+
+    fn queue(&mut self, round: Round, observer: &mut impl Observer) {
+        if let Some(queued) = self.queued.get_mut(round as usize) {
+            *queued = true;
+        }
+        observer.event(&Event::ScoringCard { round });
+    }
+
+    /// Fills the display from left to right; scoring cards are put aside and queue their round. A
+    /// special card may interrupt it by a question.
     fn refill_money(&mut self, chance: &mut impl Chance, observer: &mut impl Observer) {
         for space in Slot::ALL {
             while self.display[space].is_none() {
                 match self.draw_card(chance, observer) {
                     None => return,
-                    Some(DeckCard::Money(card)) => {
+                    Some(DeckCard::Card(card)) => {
                         self.display[space] = Some(card);
                         observer.event(&Event::Display { space, card });
                     }
-                    Some(DeckCard::Scoring(round)) => {
-                        if let Some(queued) = self.queued.get_mut(round as usize) {
-                            *queued = true;
+                    Some(DeckCard::Scoring(round)) => self.queue(round, observer),
+                    Some(DeckCard::Special(card)) => {
+                        modules::reveal(self, card, observer);
+                        if matches!(self.step, Step::Ask(..)) {
+                            return;
                         }
-                        observer.event(&Event::ScoringCard { round });
                     }
                 }
             }
@@ -105,7 +176,7 @@ impl Game {
             let mut cards: Vec<Card, { crate::game::DECK }> =
                 core::mem::take(&mut self.discard).iter().collect();
             chance.shuffle_cards(&mut cards);
-            self.deck = cards.into_iter().rev().map(DeckCard::Money).collect();
+            self.deck = cards.into_iter().rev().map(DeckCard::Card).collect();
             observer.event(&Event::Reshuffle);
         }
         self.deck.pop()
@@ -131,40 +202,42 @@ impl Game {
         }
     }
 
-    /// Scores the rounds whose cards have come up. After each Dirk draws.
+    /// Scores a round whose card has come up; then Dirk draws. Goes on if there is none.
     fn score_queued(&mut self, observer: &mut impl Observer) {
-        let [first, second] = core::mem::take(&mut self.queued);
-        if first {
-            self.score(Round::First, observer);
-            self.dirk_draws(DIRK_BATCH, observer);
+        let round = match self.queued {
+            [true, _] => Round::First,
+            [_, true] => Round::Second,
+            _ => {
+                self.step = if self.drawing { Step::Draw } else { Step::RefillMarket };
+                return;
+            }
+        };
+        modules::before_scoring(self);
+        if self.step != Step::Score {
+            return;
         }
-        if second {
-            self.score(Round::Second, observer);
-            self.dirk_draws(self.tiles.len() / 3, observer);
+        self.score(round, observer);
+        if let Some(queued) = self.queued.get_mut(round as usize) {
+            *queued = false;
         }
+        let batch = if round == Round::First { DIRK_BATCH } else { self.tiles.len() / 3 };
+        self.dirk_draws(batch, observer);
     }
 
     fn score(&mut self, round: Round, observer: &mut impl Observer) {
-        let counts = |tiles: TileSet| enum_map::EnumMap::from_fn(|kind: Kind| tiles.of_kind(kind));
+        let counts = |tiles: TileSet| EnumMap::from_fn(|kind: Kind| tiles.of_kind(kind));
         let mut entries: Vec<Entry, MOST_SCORERS> = Vec::new();
         for seat in self.setup.seats() {
             let Player { built, score, .. } = self.players[seat];
-            let _ = entries.push(Entry {
-                who: Scorer::Seat(seat),
-                wall: self.palace(seat).longest_wall().len(),
-                counts: counts(built),
-                before: score,
-            });
+            let (wall, halves) = self.longest_wall(seat);
+            let entry = Entry::new(Scorer::Seat(seat), counts(built), score);
+            let _ = entries.push(Entry { wall, halves, ..entry });
         }
         if let Some(dirk) = &self.dirk {
-            let _ = entries.push(Entry {
-                who: Scorer::Dirk,
-                wall: 0,
-                counts: counts(dirk.tiles),
-                before: dirk.score,
-            });
+            let _ = entries.push(Entry::new(Scorer::Dirk, counts(dirk.tiles), dirk.score));
         }
-        let sheet = ScoreSheet::new(round, &entries);
+        entries.iter_mut().for_each(|entry| modules::enter(self, round, entry));
+        let sheet = ScoreSheet::new(round, &entries, |rows| modules::settle(self, round, rows));
         for row in &sheet.rows {
             match (row.who, &mut self.dirk) {
                 (Scorer::Seat(seat), _) => self.players[seat].score = row.total,
@@ -172,6 +245,7 @@ impl Game {
                 (Scorer::Dirk, None) => {}
             }
         }
+        modules::scored(self);
         self.rounds_scored = round.number();
         observer.event(&Event::Score(&sheet));
     }

@@ -6,6 +6,7 @@ use enum_map::EnumMap;
 
 use crate::cell::Side;
 use crate::data::TILES;
+use crate::modules::{self, Module, ModuleSet};
 
 /// The six types of building, from the least to the most valuable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, enum_map::Enum)]
@@ -97,19 +98,41 @@ impl fmt::Display for Walls {
     }
 }
 
+/// What a tile is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// A building of the base game.
+    Building(Kind),
+    /// A tile that this module brings into the game.
+    Of(Module),
+}
+
 /// What is printed on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TileFace {
-    /// The type of building.
-    pub kind: Kind,
+    /// What it is.
+    pub family: Family,
     /// Its price.
     pub price: u8,
     /// Its walled sides.
     pub walls: Walls,
 }
 
-/// How many tiles there are in the game.
-pub const TILE_COUNT: usize = TILES.len();
+/// How many tiles there are in the game, those of all modules among them.
+pub const TILE_COUNT: usize = TILES.len() + modules::TILES.len();
+
+/// Every tile: those of the base game, then those of the modules.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static TABLE: [TileFace; TILE_COUNT] = {
+    let mut table = [TILES[0]; TILE_COUNT];
+    let mut index = 0;
+    while index < TILE_COUNT {
+        table[index] =
+            if index < TILES.len() { TILES[index] } else { modules::TILES[index - TILES.len()] };
+        index += 1;
+    }
+    table
+};
 
 /// One particular tile. Every tile exists once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -125,18 +148,27 @@ impl TileId {
     /// The tile with this face.
     ///
     /// ```
-    /// use alhambra_engine::{Kind, TileId, Walls};
-    /// let tower = TileId::with_face(Kind::Tower, 11, Walls::from_letters("N").unwrap()).unwrap();
-    /// assert_eq!(tower.to_string(), "tower-11-N");
+    /// use alhambra_engine::{Family, Kind, TileFace, TileId, Walls};
+    /// let walls = Walls::from_letters("N").unwrap();
+    /// let face = TileFace { family: Family::Building(Kind::Tower), price: 11, walls };
+    /// assert_eq!(TileId::with_face(face).unwrap().to_string(), "tower-11-N");
     /// ```
     #[must_use]
-    pub fn with_face(kind: Kind, price: u8, walls: Walls) -> Option<Self> {
-        TILES.iter().position(|&face| face == TileFace { kind, price, walls }).and_then(Self::new)
+    pub fn with_face(face: TileFace) -> Option<Self> {
+        TABLE.iter().position(|&other| other == face).and_then(Self::new)
     }
 
-    /// Every tile of the game, in the order of the component table.
+    /// Every tile there is, in the order of the component table.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TILE_COUNT).filter_map(Self::new)
+    }
+
+    /// The tiles of a game with these modules, in the order of the component table.
+    pub fn in_play(modules: ModuleSet) -> impl Iterator<Item = Self> {
+        Self::all().filter(move |tile| match tile.face().family {
+            Family::Building(_) => true,
+            Family::Of(module) => modules.contains(module),
+        })
     }
 
     /// The tile's place in the component table.
@@ -150,13 +182,25 @@ impl TileId {
     #[expect(clippy::indexing_slicing, reason = "within the table")]
     pub const fn face(self) -> TileFace {
         // `new` lets no other index through; said again, so that no code for a panic is made.
-        TILES[if self.index() < TILE_COUNT { self.index() } else { 0 }]
+        TABLE[if self.index() < TILE_COUNT { self.index() } else { 0 }]
     }
 
-    /// The type of building.
+    /// The type of building; none for the tiles of most modules.
     #[must_use]
-    pub const fn kind(self) -> Kind {
-        self.face().kind
+    pub const fn kind(self) -> Option<Kind> {
+        match self.face().family {
+            Family::Building(kind) => Some(kind),
+            Family::Of(_) => None,
+        }
+    }
+
+    /// The module that the tile belongs to; none for a tile of the base game.
+    #[must_use]
+    pub const fn module(self) -> Option<Module> {
+        match self.face().family {
+            Family::Building(_) => None,
+            Family::Of(module) => Some(module),
+        }
     }
 
     /// The price.
@@ -172,74 +216,99 @@ impl TileId {
     }
 }
 
-/// Writes the tile as a record does: `tower-11-N`, `garden-10-0`.
+/// Writes the tile as a record does: `tower-11-N`, `garden-10-0`, `camp-8-NE`.
 impl fmt::Display for TileId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let TileFace { kind, price, walls } = self.face();
-        write!(f, "{}-{price}-", kind.name())?;
+        let TileFace { family, price, walls } = self.face();
+        let name = match family {
+            Family::Building(kind) => kind.name(),
+            Family::Of(module) => modules::tile_name(module),
+        };
+        write!(f, "{name}-{price}-")?;
         if walls == Walls::NONE { f.write_str("0") } else { walls.fmt(f) }
     }
 }
 
 /// A set of tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TileSet(u64);
+pub struct TileSet {
+    /// The first 64 tiles of the component table, all of the base game among them.
+    low: u64,
+    high: u64,
+}
 
-const _: () = assert!(TILE_COUNT <= u64::BITS as usize);
+const _: () = assert!(TILES.len() <= 64 && TILE_COUNT <= 128);
 
 impl TileSet {
     /// The empty set.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self { low: 0, high: 0 };
 
     /// Whether the set has no tile.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.low | self.high == 0
     }
 
     /// How many tiles the set has.
     #[must_use]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.low.count_ones() + self.high.count_ones()) as usize
     }
 
     /// Whether `tile` is in the set.
     #[must_use]
     pub const fn contains(self, tile: TileId) -> bool {
-        self.0 >> tile.0 & 1 != 0
+        let word = if tile.0 < 64 { self.low } else { self.high };
+        word >> (tile.0 & 63) & 1 != 0
+    }
+
+    const fn word(&mut self, tile: TileId) -> &mut u64 {
+        if tile.0 < 64 { &mut self.low } else { &mut self.high }
     }
 
     pub(crate) const fn insert(&mut self, tile: TileId) {
-        self.0 |= 1 << tile.0;
+        *self.word(tile) |= 1 << (tile.0 & 63);
     }
 
     pub(crate) const fn remove(&mut self, tile: TileId) {
-        self.0 &= !(1 << tile.0);
+        *self.word(tile) &= !(1 << (tile.0 & 63));
     }
 
     /// How many tiles of the set are of one type.
     pub(crate) fn of_kind(self, kind: Kind) -> u8 {
-        (self.0 & KIND_MASKS[kind]).count_ones() as u8
+        (self.low & KIND_MASKS[kind]).count_ones() as u8
     }
 
     /// The tiles of the set in the order of the component table.
     pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
-        let mut rest = self.0;
+        let Self { mut low, mut high } = self;
         core::iter::from_fn(move || {
-            let lowest = (rest != 0).then_some(rest.trailing_zeros() as u8)?;
-            rest &= rest - 1;
-            Some(TileId(lowest))
+            let (word, first) = if low != 0 { (&mut low, 0) } else { (&mut high, 64) };
+            let lowest = (*word != 0).then_some(word.trailing_zeros() as u8)?;
+            *word &= *word - 1;
+            Some(TileId(first + lowest))
         })
     }
 }
 
-/// For each type the tiles of it, as bits of a [`TileSet`].
+/// The set of one tile.
+impl From<TileId> for TileSet {
+    fn from(tile: TileId) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(tile);
+        set
+    }
+}
+
+/// For each type the tiles of it, as the low bits of a [`TileSet`].
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 static KIND_MASKS: EnumMap<Kind, u64> = EnumMap::from_array({
     let mut masks = [0; Kind::ALL.len()];
     let mut index = 0;
-    while index < TILE_COUNT {
-        masks[TILES[index].kind as usize] |= 1 << index;
+    while index < TILES.len() {
+        if let Family::Building(kind) = TILES[index].family {
+            masks[kind as usize] |= 1 << index;
+        }
         index += 1;
     }
     masks

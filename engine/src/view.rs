@@ -4,7 +4,10 @@ use enum_map::EnumMap;
 
 use crate::action::Decision;
 use crate::cell::Cell;
+use crate::data::TAKE_LIMIT;
 use crate::game::{Dirk, Game};
+use crate::grounds::Grounds;
+use crate::modules::{self, Extras};
 use crate::money::{Card, Cards};
 use crate::palace::Palace;
 use crate::seat::{Seat, Slot};
@@ -15,8 +18,8 @@ use crate::tile::{Kind, TileId, TileSet};
 /// tile stack stay hidden but for their sizes.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    game: &'a Game,
-    seat: Option<Seat>,
+    pub(crate) game: &'a Game,
+    pub(crate) seat: Option<Seat>,
 }
 
 impl<'a> View<'a> {
@@ -94,6 +97,12 @@ impl<'a> View<'a> {
         self.game.palace(seat)
     }
 
+    /// Somebody's palace with everything that modules have put there.
+    #[must_use]
+    pub fn grounds(&self, seat: Seat) -> Grounds {
+        self.game.grounds(seat)
+    }
+
     /// How many buildings of each type stand in somebody's palace.
     #[must_use]
     pub fn kind_counts(&self, seat: Seat) -> EnumMap<Kind, u8> {
@@ -116,6 +125,26 @@ impl<'a> View<'a> {
     #[must_use]
     pub const fn display(&self) -> &'a EnumMap<Slot, Option<Card>> {
         &self.game.display
+    }
+
+    /// The longest wall of somebody's palace: its segments, and how many of them are half tiles'.
+    #[must_use]
+    pub fn longest_wall(&self, seat: Seat) -> (u8, u8) {
+        self.game.longest_wall(seat)
+    }
+
+    /// What several cards taken together may be worth.
+    #[must_use]
+    pub fn take_limit(&self) -> u16 {
+        modules::take_limit(self.game, TAKE_LIMIT)
+    }
+
+    /// With what the seat may buy the tile on a market place now, and for which price; the tile
+    /// alone comes first.
+    pub fn offers(&self, slot: Slot) -> impl Iterator<Item = (Extras, u8)> + use<'a> {
+        let (game, seat) = (self.game, self.seat);
+        let tile = game.market[slot].zip(seat);
+        tile.into_iter().flat_map(move |(tile, seat)| modules::offers(game, seat, tile))
     }
 
     /// How many tiles are left in the tile stack.

@@ -3,7 +3,7 @@
 #![no_main]
 
 use alhambra_engine::{
-    Action, Card, Cards, Cell, Currency, Destination, Game, Seat, Setup, Slot, TileId,
+    Action, Card, Cards, Cell, Currency, Destination, Extras, Game, Seat, Setup, Slot, TileId,
 };
 use alhambra_simulator::reference;
 use libfuzzer_sys::fuzz_target;
@@ -52,7 +52,7 @@ impl Bytes<'_> {
     fn action(&mut self, game: &Game) -> Action {
         match self.below(12) {
             0 => Action::Take(self.cards()),
-            1 => Action::Buy { slot: Slot::ALL[self.below(4)], pay: self.cards() },
+            1 => Action::Buy { slot: Slot::ALL[self.below(4)], pay: self.cards(), extras: Extras::NONE },
             2 => Action::Add { tile: self.tile(), cell: self.cell() },
             3 => Action::Remove { cell: self.cell() },
             4 => Action::Swap { tile: self.tile(), cell: self.cell() },

@@ -190,7 +190,7 @@ fn files_that_are_no_records_are_refused() {
         (0, "{}"),
         (0, r#"{"format":"alhambra-record","version":2}"#),
         (0, &*lines[0].replace("base", "roll-and-write")),
-        (0, &*lines[0].replace("[]", r#"["camps"]"#)),
+        (0, &*lines[0].replace("[]", r#"["squares"]"#)),
         (0, &*lines[0].replace("[]", r#"["tents"]"#)),
         (4, ""),
         (4, "{"),

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::common::{cells, point, reference_palace};
 use alhambra_engine::{
-    Action, Card, Cards, Cell, Currency, Decision, Destination, Event, Game, Seat, Setup, Slot,
-    TileId, View,
+    Action, Card, Cards, Cell, Currency, Decision, Destination, Event, Extras, Game, Seat, Setup,
+    Slot, TileId, View,
 };
 use alhambra_simulator::record::{Header, Record};
 use alhambra_simulator::reference;
@@ -87,8 +87,14 @@ fn play_game(setup: Setup, seed: u64) -> (Game, String) {
 fn conserved(game: &Game) {
     let census = game.census();
     let copies = if game.table().dirk().is_some() { 2 } else { 3 };
-    assert!(census.cards.values().flatten().all(|&number| number == copies), "{census:?}");
-    assert!(census.tiles.iter().all(|&number| number == 1), "{census:?}");
+    for currency in Currency::ALL {
+        assert!(census.cards[currency].iter().all(|&number| number == copies), "{census:?}");
+    }
+    let in_play: Vec<TileId> = TileId::in_play(game.setup().modules()).collect();
+    for tile in TileId::all() {
+        let copies = census.tiles[tile.index()];
+        assert_eq!(copies, u8::from(in_play.contains(&tile)), "{tile}");
+    }
     let scored = game.table().rounds_scored();
     if game.decision() != Decision::Over {
         assert_eq!(
@@ -123,7 +129,9 @@ fn any_action(random: &mut RandomPlayer) -> Action {
         .collect();
     match below(9) {
         0 => Action::Take(cards),
-        1 => Action::Buy { slot: Slot::new(1 + below(4)).unwrap(), pay: cards },
+        1 => {
+            Action::Buy { slot: Slot::new(1 + below(4)).unwrap(), pay: cards, extras: Extras::NONE }
+        }
         2 => Action::Add { tile, cell },
         3 => Action::Remove { cell },
         4 => Action::Swap { tile, cell },
@@ -155,7 +163,8 @@ fn brute_force(game: &Game) {
         }
         Decision::Place { .. } => placements(&view, &palace, view.dirk().is_some()),
         Decision::PlaceLeftover { .. } => placements(&view, &palace, false),
-        Decision::Over => Vec::new(),
+        // Only modules ask, and there are none here.
+        Decision::React { .. } | Decision::Answer { .. } | Decision::Over => Vec::new(),
     }
     .iter()
     .map(|action| format!("{action:?}"))
@@ -188,13 +197,17 @@ fn purchases(view: &View<'_>) -> Vec<Action> {
     for (slot, tile) in view.market() {
         let Some(tile) = tile else { continue };
         let money: Vec<Card> =
-            hand.iter().copied().filter(|card| card.currency() == slot.currency()).collect();
+            hand.iter().copied().filter(|card| card.currency() == Some(slot.currency())).collect();
         let price = u16::from(tile.price());
         let legal = |cards: &Cards| {
             let smallest = cards.iter().map(Card::value).min().unwrap_or_default();
             cards.sum() >= price && cards.sum() - u16::from(smallest) < price
         };
-        all.extend(subsets(&money).into_iter().filter(legal).map(|pay| Action::Buy { slot, pay }));
+        all.extend(subsets(&money).into_iter().filter(legal).map(|pay| Action::Buy {
+            slot,
+            pay,
+            extras: Extras::NONE,
+        }));
     }
     all
 }

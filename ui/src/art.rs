@@ -85,7 +85,7 @@ pub(crate) fn coin(currency: Currency, size: u32) -> (&'static Stamp, &'static S
         Currency::Ducat => {
             sizes!(DUCAT_28 DUCAT_RELIEF_28 DUCAT_20 DUCAT_RELIEF_20 DUCAT_14 DUCAT_RELIEF_14 DUCAT_10 DUCAT_RELIEF_10)
         }
-        Currency::Florin => {
+        Currency::Florin | Currency::Diamond => {
             sizes!(FLORIN_28 FLORIN_RELIEF_28 FLORIN_20 FLORIN_RELIEF_20 FLORIN_14 FLORIN_RELIEF_14 FLORIN_10 FLORIN_RELIEF_10)
         }
     }

@@ -1,6 +1,9 @@
 //! The actions of a game as bytes: what a save holds.
 
-use alhambra_engine::{Action, Card, Cards, Cell, Currency, Destination, Slot, TileId};
+use alhambra_engine::{
+    Action, Card, Cards, Cell, CharacterMove, Corner, Destination, Extras, Kind, Move, Slot,
+    ThiefMove, TileId, VizierMove, WatchtowerMove,
+};
 use heapless::Vec;
 
 /// Room for about three times the actions of a long game.
@@ -21,7 +24,27 @@ const REMOVE: u8 = 0x60;
 const SWAP: u8 = 0x80;
 const PASS: u8 = 0xa0;
 const PLACE: u8 = 0xc0;
+const MODULE: u8 = 0xe0;
 const KIND: u8 = 0xe0;
+
+/// What follows [`MODULE`] in its byte.
+const WAKE: u8 = 0;
+const CALL: u8 = 1;
+const STEAL: u8 = 2;
+const BID: u8 = 3;
+const PAY: u8 = 4;
+const KEEP: u8 = 5;
+const SWAP_MAGICIAN: u8 = 6;
+const BEG: u8 = 7;
+const DANCE: u8 = 8;
+const CHANGE: u8 = 9;
+const HOARD: u8 = 10;
+const FAVOUR: u8 = 11;
+const RAISE: u8 = 12;
+
+/// Beside a market place's number, what is bought with its tile.
+const WATCHTOWER: u8 = 0x08;
+const PATRON: u8 = 0x10;
 
 impl Log {
     pub(crate) const fn new() -> Self {
@@ -60,8 +83,8 @@ pub(crate) fn encode(action: &Action, put: &mut impl FnMut(u8) -> bool) -> Optio
             all(&[TAKE])?;
             encode_cards(&cards, &mut all)
         }
-        Action::Buy { slot, pay } => {
-            all(&[BUY | slot.number() as u8])?;
+        Action::Buy { slot, pay, extras } => {
+            all(&[BUY | purchase(slot, extras)])?;
             encode_cards(&pay, &mut all)
         }
         Action::Add { tile, cell } => {
@@ -88,12 +111,56 @@ pub(crate) fn encode(action: &Action, put: &mut impl FnMut(u8) -> bool) -> Optio
                 Destination::Dirk => all(&[PLACE | 2, index]),
             }
         }
+        Action::Module(action) => encode_move(&action, &mut all),
     }
+}
+
+fn encode_move(action: &Move, all: &mut impl FnMut(&[u8]) -> Option<()>) -> Option<()> {
+    match *action {
+        Move::Vizier(VizierMove::Wake) => all(&[MODULE | WAKE]),
+        Move::Vizier(VizierMove::Call { slot, pay, extras }) => {
+            all(&[MODULE | CALL, purchase(slot, extras)])?;
+            encode_cards(&pay, all)
+        }
+        Move::Thieves(ThiefMove::Steal(card)) => all(&[MODULE | STEAL, code(card)]),
+        Move::Characters(action) => match action {
+            CharacterMove::Bid(amount) => {
+                let [low, high] = amount.to_le_bytes();
+                all(&[MODULE | BID, low, high])
+            }
+            CharacterMove::Pay(cards) => {
+                all(&[MODULE | PAY])?;
+                encode_cards(&cards, all)
+            }
+            CharacterMove::Keep => all(&[MODULE | KEEP]),
+            CharacterMove::Swap => all(&[MODULE | SWAP_MAGICIAN]),
+            CharacterMove::Beg => all(&[MODULE | BEG]),
+            CharacterMove::Dance(slot) => all(&[MODULE | DANCE, slot.number() as u8]),
+            CharacterMove::Change { give, take } => all(&[MODULE | CHANGE, code(give), code(take)]),
+            CharacterMove::Hoard(card) => all(&[MODULE | HOARD, code(card)]),
+            CharacterMove::Favour(kind) => all(&[MODULE | FAVOUR, kind as u8]),
+        },
+        Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner }) => {
+            let which = kind as u8 * 4 + corner as u8;
+            all(&[MODULE | RAISE, which, cell.x as u8, cell.y as u8])
+        }
+    }
+}
+
+/// A market place and what is bought with its tile.
+fn purchase(slot: Slot, extras: Extras) -> u8 {
+    let flag = |set: bool, flag| if set { flag } else { 0 };
+    slot.number() as u8 | flag(extras.watchtower, WATCHTOWER) | flag(extras.patron, PATRON)
+}
+
+/// A card as its place among all cards.
+fn code(card: Card) -> u8 {
+    Card::all().take_while(|&other| other != card).count() as u8
 }
 
 fn encode_cards(cards: &Cards, all: &mut impl FnMut(&[u8]) -> Option<()>) -> Option<()> {
     all(&[cards.len() as u8])?;
-    cards.iter().try_for_each(|card| all(&[card.currency() as u8 * 9 + card.value() - 1]))
+    cards.iter().try_for_each(|card| all(&[code(card)]))
 }
 
 /// Bytes that are no action.
@@ -118,13 +185,51 @@ impl Actions<'_> {
         TileId::new(self.byte()?.into())
     }
 
+    fn card(&mut self) -> Option<Card> {
+        Card::all().nth(self.byte()?.into())
+    }
+
+    fn purchase(&mut self, byte: u8) -> Option<(Slot, Cards, Extras)> {
+        let slot = Slot::new((byte & !(WATCHTOWER | PATRON)).into())?;
+        let extras = Extras { watchtower: byte & WATCHTOWER != 0, patron: byte & PATRON != 0 };
+        Some((slot, self.cards()?, extras))
+    }
+
+    fn read_move(&mut self, kind: u8) -> Option<Move> {
+        let kind_of = |index: u8| Kind::ALL.get(usize::from(index)).copied();
+        let action = match kind {
+            WAKE => return Some(Move::Vizier(VizierMove::Wake)),
+            CALL => {
+                let first = self.byte()?;
+                let (slot, pay, extras) = self.purchase(first)?;
+                return Some(Move::Vizier(VizierMove::Call { slot, pay, extras }));
+            }
+            STEAL => return Some(Move::Thieves(ThiefMove::Steal(self.card()?))),
+            RAISE => {
+                let which = self.byte()?;
+                let corner = *Corner::ALL.get(usize::from(which % 4))?;
+                let (kind, cell) = (kind_of(which / 4)?, self.cell()?);
+                return Some(Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner }));
+            }
+            BID => CharacterMove::Bid(u16::from_le_bytes([self.byte()?, self.byte()?])),
+            PAY => CharacterMove::Pay(self.cards()?),
+            KEEP => CharacterMove::Keep,
+            SWAP_MAGICIAN => CharacterMove::Swap,
+            BEG => CharacterMove::Beg,
+            DANCE => CharacterMove::Dance(Slot::new(self.byte()?.into())?),
+            CHANGE => CharacterMove::Change { give: self.card()?, take: self.card()? },
+            HOARD => CharacterMove::Hoard(self.card()?),
+            FAVOUR => CharacterMove::Favour(kind_of(self.byte()?)?),
+            _ => return None,
+        };
+        Some(Move::Characters(action))
+    }
+
     fn cards(&mut self) -> Option<Cards> {
         let count = self.byte()?;
         let mut cards = Cards::none();
         for _ in 0..count {
-            let code = self.byte()?;
-            let currency = *Currency::ALL.get(usize::from(code / 9))?;
-            cards.insert(Card::new(currency, code % 9 + 1)?);
+            cards.insert(self.card()?);
         }
         (cards.len() == u32::from(count)).then_some(cards)
     }
@@ -133,7 +238,10 @@ impl Actions<'_> {
         let low = first & !KIND;
         Some(match (first & KIND, low) {
             (TAKE, 0) => Action::Take(self.cards()?),
-            (BUY, _) => Action::Buy { slot: Slot::new(low.into())?, pay: self.cards()? },
+            (BUY, _) => {
+                let (slot, pay, extras) = self.purchase(low)?;
+                Action::Buy { slot, pay, extras }
+            }
             (ADD, 0) => Action::Add { tile: self.tile()?, cell: self.cell()? },
             (REMOVE, 0) => Action::Remove { cell: self.cell()? },
             (SWAP, 0) => Action::Swap { tile: self.tile()?, cell: self.cell()? },
@@ -143,6 +251,7 @@ impl Actions<'_> {
             }
             (PLACE, 1) => Action::Place { tile: self.tile()?, to: Destination::Reserve },
             (PLACE, 2) => Action::Place { tile: self.tile()?, to: Destination::Dirk },
+            (MODULE, _) => Action::Module(self.read_move(low)?),
             _ => return None,
         })
     }

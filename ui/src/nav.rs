@@ -168,7 +168,9 @@ impl Ctx {
         match decision {
             Decision::Over => Screen::Result(ResultScreen::new()),
             _ if session.holder() != decision.seat() => Screen::HandOver(HandOver::new()),
-            Decision::Act { .. } => Screen::Turn(Turn::new()),
+            Decision::Act { .. } | Decision::React { .. } | Decision::Answer { .. } => {
+                Screen::Turn(Turn::new())
+            }
             Decision::Place { .. } | Decision::PlaceLeftover { .. } => {
                 Screen::Map(Map::placing(self))
             }

@@ -8,7 +8,7 @@ extern crate std;
 
 use std::vec::Vec;
 
-use alhambra_engine::{Card, Chance, Currency, Game, Round, Seat, Setup, TileId};
+use alhambra_engine::{Card, Chance, Currency, DeckCard, Game, Seat, Setup, TileId};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
@@ -67,8 +67,14 @@ impl Chance for Deal {
         Seat::S0
     }
 
-    fn scoring_card(&mut self, _: Round, pile: usize) -> usize {
+    fn shuffle_specials(&mut self, _: &mut [DeckCard]) {}
+
+    fn put_into_pile(&mut self, _: DeckCard, pile: usize) -> usize {
         pile
+    }
+
+    fn put_back(&mut self, _: TileId, left: usize) -> usize {
+        left
     }
 }
 

@@ -202,11 +202,7 @@ impl Session {
 
     /// Whether this legal action cannot be taken back.
     pub(crate) fn settles(&self, action: &Action) -> bool {
-        if self.game.ends_turn(action) {
-            return true;
-        }
-        let mut next = self.game.clone();
-        next.apply(action, &mut ()).is_ok() && next.decision().seat() != self.game.decision().seat()
+        self.game.settles(action)
     }
 
     /// Carries out an action. The observer hears of a turn when it can no longer be taken back.

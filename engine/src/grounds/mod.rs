@@ -31,9 +31,8 @@ use crate::cell::{Cell, Side};
 use crate::palace::PalaceError;
 use crate::tile::TILE_COUNT;
 
-/// The most pieces a palace can have: the start tile, the base game's buildings, 9 buildings of no
-/// type, 8 outside tiles and 18 half tiles.
-const MOST_PIECES: usize = 1 + TILE_COUNT + 9 + 8 + 18;
+/// The most pieces a palace can have: the start tile, all other tiles, and 18 half tiles.
+const MOST_PIECES: usize = 1 + TILE_COUNT + 18;
 
 /// A list with room for something about every piece.
 type PerPiece<T> = Vec<T, MOST_PIECES, u8>;

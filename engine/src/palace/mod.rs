@@ -27,13 +27,14 @@ use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::cell::{Cell, Side};
-use crate::tile::{TILE_COUNT, Walls};
+use crate::data::TILES;
+use crate::tile::Walls;
 
 /// The cells of one line, a bit each.
 type Bits = u32;
 
 /// The most tiles one palace can have, the start tile among them.
-const MOST_TILES: usize = TILE_COUNT + 1;
+const MOST_TILES: usize = TILES.len() + 1;
 
 /// Lines of the largest palace and a free one at either end.
 const LINES: usize = MOST_TILES + 2;
@@ -146,6 +147,13 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
+    /// Whether a palace within these bounds, and one tile more, is not too large for this
+    /// representation; palaces of the base game never are.
+    pub(crate) fn fit_a_palace(self) -> bool {
+        let (_, [columns, lines]) = Frame::around(self);
+        columns <= COLUMNS && lines < LINES
+    }
+
     pub(crate) fn include(&mut self, Cell { x, y }: Cell) {
         let Self { low, high } = self;
         *low = Cell::new(low.x.min(x), low.y.min(y));

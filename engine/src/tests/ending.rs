@@ -23,7 +23,7 @@ fn buy_and_reserve(game: &mut Game, slot: Slot) -> Vec<String> {
         [9, 9].map(|value| Card::new(slot.currency(), value).unwrap()).into_iter().collect();
     game.players[seat].hand = pay;
     let bought = game.market[slot].unwrap();
-    play(game, Action::Buy { slot, pay });
+    play(game, Action::Buy { slot, pay, extras: Extras::NONE });
     play(game, Action::Place { tile: bought, to: Destination::Reserve })
 }
 
@@ -142,7 +142,7 @@ fn b_81_a_gift_joins_dirks_tiles_and_counts_at_once() {
     game.dirk = Some(crate::Dirk::default());
     game.deck.push(DeckCard::Scoring(Round::First)).unwrap();
     show(&mut game, "B1 G2 O1");
-    play(&mut game, Action::Buy { slot: Slot::S1, pay: cards("B9 B3") });
+    play(&mut game, Action::Buy { slot: Slot::S1, pay: cards("B9 B3"), extras: Extras::NONE });
     let gift = Action::Place { tile: tile("tower-11-0"), to: Destination::Dirk };
     let lines = play(&mut game, gift);
     assert_eq!(lines[0], r#"{"e":"gift","player":0,"tile":"tower-11-0"}"#);

@@ -5,7 +5,8 @@ use crate::score::{Entry, ScoreSheet, Scorer, majority};
 use enum_map::{EnumMap, enum_map};
 
 fn points(round: Round, kind: Kind, counts: &[u8]) -> Vec<u8> {
-    majority(counts, round.points(kind)).iter().map(|share| share.points).collect()
+    let counts: Vec<_> = counts.iter().map(|&count| (count, false)).collect();
+    majority(&counts, round.points(kind)).iter().map(|share| share.points).collect()
 }
 
 #[test]
@@ -41,7 +42,8 @@ fn b_65_three_leaders_share_what_two_places_pay() {
 #[test]
 fn b_66_three_seconds_share_the_rest() {
     assert_eq!(points(Round::Third, Kind::Garden, &[4, 2, 2, 2]), [20, 5, 5, 5]);
-    let share = majority(&[4, 2, 2, 2], Round::Third.points(Kind::Garden))[2];
+    let share =
+        majority(&[4, 2, 2, 2].map(|count| (count, false)), Round::Third.points(Kind::Garden))[2];
     assert_eq!((share.count, share.place, share.tied, share.pool), (2, 2, 3, 17));
 }
 
@@ -58,7 +60,7 @@ fn b_68_whole_scorings() {
     let entries: Vec<Entry> = counts
         .into_iter()
         .zip(Seat::ALL)
-        .map(|(counts, seat)| Entry { who: Scorer::Seat(seat), wall: 0, counts, before: 100 })
+        .map(|(counts, seat)| Entry::new(Scorer::Seat(seat), counts, 100))
         .collect();
     let expected = [
         (Round::First, [9, 4, 1, 1]),
@@ -66,10 +68,10 @@ fn b_68_whole_scorings() {
         (Round::Third, [73, 42, 20, 13]),
     ];
     for (round, points) in expected {
-        let sheet = ScoreSheet::new(round, &entries);
-        let scored: Vec<u16> = sheet.rows.iter().map(|row| row.points).collect();
+        let sheet = ScoreSheet::new(round, &entries, |_| ());
+        let scored: Vec<i16> = sheet.rows.iter().map(|row| row.points).collect();
         assert_eq!(scored, points);
-        assert!(sheet.rows.iter().all(|row| row.total == 100 + row.points));
+        assert!(sheet.rows.iter().all(|row| i32::from(row.total) == 100 + i32::from(row.points)));
     }
 }
 
@@ -86,7 +88,7 @@ fn with_dirk(round: Round, built: [&[&str]; 2], dirk: &[&str]) -> ScoreSheet {
     }
     show(&mut game, "B1 B2 B1 Y9");
     game.deck.truncate(0);
-    game.deck.push(DeckCard::Money(card("Y5"))).unwrap();
+    game.deck.push(DeckCard::Card(card("Y5"))).unwrap();
     game.deck.push(DeckCard::Scoring(round)).unwrap();
     let mut sheet = None;
     game.apply(&Action::Take(cards("Y9")), &mut |event: &Event<'_>| {

@@ -8,13 +8,14 @@ use std::vec::Vec;
 use crate::chance::{Chance, Generator};
 use crate::game::{DeckCard, Step};
 use crate::{
-    Action, Card, Cards, Cell, Currency, Event, Game, Kind, Palace, Round, Seat, Setup, Side, Slot,
-    TileId, Walls,
+    Action, Card, Cards, Cell, Currency, Event, Extras, Game, Kind, Module, ModuleSet, Palace,
+    Round, Seat, Setup, Side, Slot, TileId, Walls,
 };
 
 mod building;
 mod ending;
 mod majorities;
+mod modules;
 mod money;
 mod setup;
 mod turns;
@@ -22,9 +23,7 @@ mod wall;
 
 /// A card by its name in records.
 fn card(name: &str) -> Card {
-    let (letter, value) = name.split_at(1);
-    let currency = Currency::ALL.into_iter().find(|c| c.letter().to_string() == letter).unwrap();
-    Card::new(currency, value.parse().unwrap()).unwrap()
+    Card::all().find(|card| card.to_string() == name).unwrap()
 }
 
 /// Cards by their names, separated by blanks.
@@ -101,11 +100,19 @@ impl Chance for Fixed {
         tied[0]
     }
 
-    fn scoring_card(&mut self, round: Round, pile: usize) -> usize {
-        match self.above {
-            Some(above) => above[round as usize],
-            None => self.generator.scoring_card(round, pile),
+    fn shuffle_specials(&mut self, cards: &mut [DeckCard]) {
+        self.generator.shuffle_specials(cards);
+    }
+
+    fn put_into_pile(&mut self, card: DeckCard, pile: usize) -> usize {
+        match (self.above, card) {
+            (Some(above), DeckCard::Scoring(round)) => above[round as usize],
+            _ => self.generator.put_into_pile(card, pile),
         }
+    }
+
+    fn put_back(&mut self, tile: TileId, left: usize) -> usize {
+        self.generator.put_back(tile, left)
     }
 }
 
@@ -150,4 +157,13 @@ fn build(game: &mut Game, seat: Seat, tiles: &[(&str, Cell)]) {
         game.tiles.retain(|&other| other != tile);
         game.build(seat, tile, cell);
     }
+}
+
+/// A game with these modules in which it is seat 0's first action.
+fn begun_with(players: usize, modules: &[Module]) -> Game {
+    let setup = Setup::new(players).unwrap();
+    let setup = setup.with_modules(modules.iter().copied().collect()).unwrap();
+    let mut game = Game::new(setup, 7, &mut ());
+    game.active = Seat::S0;
+    game
 }

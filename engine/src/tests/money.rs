@@ -12,7 +12,7 @@ fn shopping(hand: &str, name: &str) -> Game {
 }
 
 fn buy(pay: &str) -> Action {
-    Action::Buy { slot: Slot::S1, pay: cards(pay) }
+    Action::Buy { slot: Slot::S1, pay: cards(pay), extras: Extras::NONE }
 }
 
 fn takes(game: &Game) -> Vec<Cards> {
@@ -30,7 +30,10 @@ fn b_10_one_card_or_several_up_to_5() {
         assert!(legal.contains(&cards(set)), "{set}");
         assert_eq!(game.check(&Action::Take(cards(set))), Ok(()));
     }
-    assert_eq!(game.check(&Action::Take(cards("B2 O6"))), Err(ActionError::TooMuch { sum: 8 }));
+    assert_eq!(
+        game.check(&Action::Take(cards("B2 O6"))),
+        Err(ActionError::TooMuch { sum: 8, limit: 5 })
+    );
     assert_eq!(game.check(&Action::Take(Cards::none())), Err(ActionError::NoCards));
     assert_eq!(game.check(&Action::Take(cards("B1"))), Err(ActionError::NotInDisplay));
 }
@@ -161,7 +164,7 @@ fn b_15_exact_exact_swap_then_both_tiles_are_placed() {
     build(&mut game, Seat::S0, &[("arcades-9-0", at(1, 0))]);
     game.players[Seat::S0].reserve.insert(tile("arcades-10-0"));
     play(&mut game, buy("B8"));
-    play(&mut game, Action::Buy { slot: Slot::S2, pay: cards("G9") });
+    play(&mut game, Action::Buy { slot: Slot::S2, pay: cards("G9"), extras: Extras::NONE });
     play(&mut game, Action::Swap { tile: tile("arcades-10-0"), cell: at(1, 0) });
     assert_eq!(game.decision(), crate::Decision::Place { seat: Seat::S0 });
     let place = |name, to| Action::Place { tile: tile(name), to };
@@ -181,7 +184,7 @@ fn b_16_four_exact_purchases_and_a_fifth_action() {
     game.market[Slot::S3] = Some(tile("arcades-9-0"));
     game.market[Slot::S4] = Some(tile("garden-11-0"));
     for (slot, pay) in Slot::ALL.into_iter().zip(["B8", "G9", "O9", "Y9 Y2"]) {
-        play(&mut game, Action::Buy { slot, pay: cards(pay) });
+        play(&mut game, Action::Buy { slot, pay: cards(pay), extras: Extras::NONE });
         assert_eq!(game.decision(), crate::Decision::Act { seat: Seat::S0, first: false });
     }
     assert!(game.market.values().all(Option::is_none));
@@ -215,7 +218,7 @@ fn b_19_the_discard_becomes_the_deck_when_a_card_is_needed() {
     let mut game = begun(3);
     show(&mut game, "B1 B2 B1 Y9");
     game.deck.truncate(0);
-    game.deck.push(DeckCard::Money(card("O3"))).unwrap();
+    game.deck.push(DeckCard::Card(card("O3"))).unwrap();
     game.discard = cards("G1 G2 G3 G4 G5 G6 G7 G8 G9 G9");
     let lines = play(&mut game, Action::Take(cards("B1 B2 B1")));
     assert_eq!(game.deck.len(), 8);
@@ -231,7 +234,7 @@ fn b_20_a_scoring_card_is_replaced_and_its_round_scored() {
     let mut game = begun(3);
     show(&mut game, "B1 B2 B1 Y9");
     game.deck.truncate(0);
-    game.deck.push(DeckCard::Money(card("Y5"))).unwrap();
+    game.deck.push(DeckCard::Card(card("Y5"))).unwrap();
     game.deck.push(DeckCard::Scoring(Round::First)).unwrap();
     let lines = play(&mut game, Action::Take(cards("Y9")));
     assert_eq!(lines[1], r#"{"e":"scoring-card","round":1}"#);
@@ -248,7 +251,7 @@ fn both_scoring_cards_in_one_refill_are_scored_in_order() {
     show(&mut game, "B1 B2 B1 Y9");
     game.deck.truncate(0);
     for card in [
-        DeckCard::Money(card("Y5")),
+        DeckCard::Card(card("Y5")),
         DeckCard::Scoring(Round::First),
         DeckCard::Scoring(Round::Second),
     ] {

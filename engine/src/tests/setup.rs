@@ -54,8 +54,14 @@ fn equal_hands_leave_the_start_to_chance() {
                     assert_eq!(tied, [Seat::S0, Seat::S1, Seat::S2]);
                     self.0.generator.starter(tied)
                 }
-                fn scoring_card(&mut self, round: Round, pile: usize) -> usize {
-                    self.0.scoring_card(round, pile)
+                fn shuffle_specials(&mut self, cards: &mut [DeckCard]) {
+                    self.0.shuffle_specials(cards);
+                }
+                fn put_into_pile(&mut self, card: DeckCard, pile: usize) -> usize {
+                    self.0.put_into_pile(card, pile)
+                }
+                fn put_back(&mut self, tile: TileId, left: usize) -> usize {
+                    self.0.put_back(tile, left)
                 }
             }
             Game::with_chance(Setup::new(3).unwrap(), 0, &mut Tied(chance), &mut ()).starter
@@ -71,7 +77,8 @@ fn b_05_scoring_cards_lie_in_the_second_and_fourth_pile() {
         let mut chance = Fixed::new("", "");
         chance.above = Some(above);
         let money = (0..80).map(|n| Card::new(Currency::Dinar, n % 9 + 1).unwrap());
-        let deck = stack_piles(money.collect::<Vec<_>>().into_iter(), &mut chance);
+        let deck =
+            stack_piles(money.collect::<Vec<_>>().into_iter(), Default::default(), &mut chance);
         assert_eq!(deck.len(), 82);
         [Round::First, Round::Second]
             .map(|round| deck.iter().rev().position(|&card| card == DeckCard::Scoring(round)))
@@ -94,7 +101,7 @@ fn b_07_two_players_have_72_cards_and_dirk() {
     for card in (0..4).flat_map(|c| (1..=9).map(move |v| Card::new(Currency::ALL[c], v).unwrap())) {
         let held: u8 = game.setup.seats().map(|seat| game.players[seat].hand.count(card)).sum();
         let shown = game.display.values().filter(|&&other| other == Some(card)).count();
-        let drawn = game.deck.iter().filter(|&&other| other == DeckCard::Money(card)).count();
+        let drawn = game.deck.iter().filter(|&&other| other == DeckCard::Card(card)).count();
         assert_eq!(held as usize + shown + drawn, 2, "{card}");
     }
     assert_eq!(game.dirk.unwrap().tiles.len(), 6);
@@ -110,18 +117,23 @@ fn b_08_six_players_leave_50_tiles() {
 
 #[test]
 fn the_tiles_have_their_checksums() {
-    let of = |kind: Kind| TileId::all().filter(move |tile| tile.kind() == kind);
+    let of =
+        |kind: Kind| TileId::in_play(ModuleSet::NONE).filter(move |tile| tile.kind() == Some(kind));
     let prices = |kind| of(kind).map(|tile| u32::from(tile.price())).sum::<u32>();
     assert_eq!(Kind::ALL.map(|kind| of(kind).count()), [7, 7, 9, 9, 11, 11]);
     assert_eq!(Kind::ALL.map(prices), [35, 42, 63, 72, 99, 110]);
     for side in Side::ALL {
-        assert_eq!(TileId::all().filter(|tile| tile.walls().has(side)).count(), 20);
+        assert_eq!(
+            TileId::in_play(ModuleSet::NONE).filter(|tile| tile.walls().has(side)).count(),
+            20
+        );
     }
     let number = |tile: &TileId| Side::ALL.iter().filter(|&&s| tile.walls().has(s)).count();
-    let with = |walls| TileId::all().filter(|tile| number(tile) == walls).count();
+    let with =
+        |walls| TileId::in_play(ModuleSet::NONE).filter(|tile| number(tile) == walls).count();
     assert_eq!([0, 1, 2, 3].map(with), [10, 16, 20, 8]);
     let names: std::collections::BTreeSet<String> =
-        TileId::all().map(|tile| tile.to_string()).collect();
+        TileId::in_play(ModuleSet::NONE).map(|tile| tile.to_string()).collect();
     assert_eq!(names.len(), 54, "every tile is told apart by its name");
 }
 
@@ -134,7 +146,10 @@ fn wrong_setups_are_refused() {
     assert_eq!(Setup::named("chess", 3, []), Err(SetupError::UnknownGame));
     assert_eq!(Setup::named("red-palace", 3, []), Err(SetupError::GameNotAvailable));
     assert_eq!(Setup::named("base", 3, ["dragons"]), Err(SetupError::UnknownModule));
-    assert_eq!(Setup::named("base", 3, ["camps"]), Err(SetupError::ModuleNotAvailable("camps")));
+    assert_eq!(
+        Setup::named("base", 3, ["squares"]),
+        Err(SetupError::ModuleNotAvailable("squares"))
+    );
 }
 
 #[test]

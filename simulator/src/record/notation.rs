@@ -1,6 +1,6 @@
 //! How a record writes seats, places, cards and tiles.
 
-use alhambra_engine::{Card, Currency, Kind, Seat, Slot, TileId, Walls};
+use alhambra_engine::{Card, Seat, Slot, TileId};
 use serde::de::{Deserialize, Deserializer, Error, Unexpected};
 
 pub(super) fn seat<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
@@ -68,23 +68,10 @@ fn seat_numbered<E: Error>(number: u64) -> Result<Seat, E> {
 }
 
 fn tile_named(name: &str) -> Option<TileId> {
-    let mut parts = name.splitn(3, '-');
-    let (kind, price, walls) = (parts.next()?, parts.next()?, parts.next()?);
-    let kind = Kind::ALL.into_iter().find(|known| known.name() == kind)?;
-    let walls = Walls::from_letters(if walls == "0" { "" } else { walls })?;
-    let tile = TileId::with_face(kind, price.parse().ok()?, walls)?;
-    // A tile has one name alone: no sign before the price, the walls clockwise from the north.
-    (tile.to_string() == name).then_some(tile)
+    TileId::all().find(|tile| tile.to_string() == name)
 }
 
 fn card_named<E: Error>(name: &str) -> Result<Card, E> {
-    let card = || {
-        let mut letters = name.chars();
-        let (letter, digit) = (letters.next()?, letters.next()?);
-        let currency = Currency::ALL.into_iter().find(|c| c.letter() == letter)?;
-        let value = u8::try_from(digit.to_digit(10)?).ok()?;
-        letters.next().is_none().then_some(())?;
-        Card::new(currency, value)
-    };
-    card().ok_or_else(|| E::custom(format_args!("there is no money card `{name}`")))
+    let card = Card::all().find(|card| card.to_string() == name);
+    card.ok_or_else(|| E::custom(format_args!("there is no card `{name}`")))
 }

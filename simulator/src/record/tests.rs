@@ -116,7 +116,7 @@ fn headers_that_are_not_known_are_refused() {
     assert!(reason(r#""version":1"#, r#""version":2,"new":0"#).contains("version 2"));
     assert!(reason("base", "red-palace").contains("red-palace"));
     assert!(reason("base", "chess").contains("chess"));
-    assert!(reason("[]", r#"["vizier"]"#).contains("vizier"));
+    assert!(reason("[]", r#"["squares"]"#).contains("squares"));
     assert!(reason("[]", r#"["visier"]"#).contains("visier"));
     assert!(reason(r#""Ana","Bo","#, "").contains("not 1"));
     assert!(reason(r#""7""#, "7").contains("string"));

@@ -5,7 +5,7 @@ use std::fmt;
 use std::mem::discriminant;
 
 use alhambra_engine::{
-    self as engine, Action, Card, Cards, Cell, Decision, Destination, Game, Seat,
+    self as engine, Action, Card, Cards, Cell, Decision, Destination, Extras, Game, Seat,
 };
 
 use super::script::Script;
@@ -145,7 +145,7 @@ fn decision(event: &Event) -> Option<(Seat, Result<Action, String>)> {
     let (player, action) = match *event {
         Event::Take { player, ref cards } => (player, set(cards).map(Action::Take)),
         Event::Buy { player, slot, ref pay, .. } => {
-            (player, set(pay).map(|pay| Action::Buy { slot, pay }))
+            (player, set(pay).map(|pay| Action::Buy { slot, pay, extras: Extras::NONE }))
         }
         Event::Build { player, tile, cell, from: Origin::Reserve } => {
             (player, self::cell(cell).map(|cell| Action::Add { tile, cell }))
@@ -193,6 +193,8 @@ fn awaited(decision: Decision) -> String {
         Decision::Act { seat, .. } => format!("player {seat} chooses an action"),
         Decision::Place { seat } => format!("player {seat} places a bought tile"),
         Decision::PlaceLeftover { seat } => format!("player {seat} places a leftover tile"),
+        Decision::React { seat } => format!("player {seat} may act between two turns"),
+        Decision::Answer { seat, .. } => format!("player {seat} answers a question"),
         Decision::Over => "the game is over".to_owned(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use alhambra_engine::{Card, Chance, Round, Seat, TileId, pile_ends};
+use alhambra_engine::{Card, Chance, DeckCard, Round, Seat, TileId, pile_ends};
 
 use crate::record::{Event, Record};
 
@@ -87,7 +87,14 @@ impl Chance for Script {
         recorded.or(tied.first().copied()).unwrap_or_default()
     }
 
-    fn scoring_card(&mut self, round: Round, pile: usize) -> usize {
+    fn shuffle_specials(&mut self, _: &mut [DeckCard]) {}
+
+    fn put_back(&mut self, _: TileId, left: usize) -> usize {
+        left
+    }
+
+    fn put_into_pile(&mut self, card: DeckCard, pile: usize) -> usize {
+        let DeckCard::Scoring(round) = card else { return pile };
         let [first, _, third, ..] = self.pile_ends.unwrap_or_default();
         let (index, piles_above) = match round {
             Round::First => (0, first),

@@ -27,7 +27,7 @@ pub(crate) fn draw(
     let size = if wide { 44 } else { 30 };
     frame.part(Rectangle::new(tile_at, Size::new_equal(size)), held, |canvas| match held {
         Some(held) => {
-            tile::draw(canvas, Point::zero(), size, Some(held.kind()), held.walls());
+            tile::draw(canvas, Point::zero(), size, held.kind(), held.walls());
         }
         None => {
             canvas.clear(palette::PANEL);
@@ -36,7 +36,7 @@ pub(crate) fn draw(
         }
     });
     let name_at = if wide { rect(241, 74, 78, 14) } else { rect(38, 176, 108, 14) };
-    let name = held.map_or(texts.removing, |held| texts.kind(held.kind()));
+    let name = held.map_or(texts.removing, |held| texts.tile(held));
     let align = if wide { Align::Centre } else { Align::Left };
     frame.part(name_at, name, |canvas| {
         canvas.clear(palette::NIGHT);

@@ -122,7 +122,8 @@ fn numbers(view: &View<'_>, who: Scorer) -> [Option<u16>; 8] {
         }
         Scorer::Dirk => {
             let dirk = view.dirk().unwrap_or_default();
-            let count = |kind| dirk.tiles.iter().filter(|tile| tile.kind() == kind).count() as u16;
+            let count =
+                |kind| dirk.tiles.iter().filter(|tile| tile.kind() == Some(kind)).count() as u16;
             (Kind::ALL.map(count), None, dirk.score)
         }
     };
@@ -177,7 +178,7 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
             let close = taken.len() + turn.bought.len() > 3;
             for &money in &taken {
                 if close {
-                    let currency = money.currency();
+                    let Some(currency) = money.currency() else { continue };
                     coin::draw(canvas, Point::new(x, 7), 14, currency, palette::PANEL);
                     let pen = Pen::new(fonts::HEAD, palette::INK);
                     let value = number(money.value().into());
@@ -189,13 +190,13 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
                 }
             }
             for tile in &turn.bought {
-                tile::draw(canvas, Point::new(x, 4), 20, Some(tile.kind()), tile.walls());
+                tile::draw(canvas, Point::new(x, 4), 20, tile.kind(), tile.walls());
                 x += 24;
             }
             if let Some(tile) = turn.redesigned {
                 canvas.stamp(Point::new(x, 8), &art::CHEST_12, palette::DIM, palette::PANEL);
                 let at = Point::new(x + 14, 4);
-                tile::draw(canvas, at, 20, Some(tile.kind()), tile.walls());
+                tile::draw(canvas, at, 20, tile.kind(), tile.walls());
             }
         });
     }
@@ -247,7 +248,7 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
             let x = 26 + (index % line) as i32 * (size as i32 + 2);
             let lift = if tiles.len() > line { 12 * (index / line) as i32 - 6 } else { 0 };
             let y = (30 - size as i32) / 2 + lift;
-            tile::draw(canvas, Point::new(x, y), size, Some(tile.kind()), tile.walls());
+            tile::draw(canvas, Point::new(x, y), size, tile.kind(), tile.walls());
         }
     });
     let wall = palace.longest_wall().len();

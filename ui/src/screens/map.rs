@@ -358,13 +358,13 @@ impl Map {
 
     /// How many buildings of the type the player would have, and which place that would be.
     fn rank(&self, session: &Session, seat: Seat, legal: bool) -> Option<(u8, u8)> {
-        let kind = self.held.filter(|_| legal)?.kind();
+        let kind = self.held.filter(|_| legal)?.kind()?;
         let view = session.view();
         let count = view.kind_counts(seat)[kind] + 1;
         let others = view.seats().filter(|&other| other != seat);
         let ahead = others.filter(|&other| view.kind_counts(other)[kind] > count).count();
         let dirk = view.dirk().is_some_and(|dirk| {
-            dirk.tiles.iter().filter(|tile| tile.kind() == kind).count() > count.into()
+            dirk.tiles.iter().filter(|tile| tile.kind() == Some(kind)).count() > count.into()
         });
         Some((count, 1 + ahead as u8 + u8::from(dirk)))
     }
@@ -393,9 +393,7 @@ impl Map {
                 Choice::Remove => fill(texts.option_remove, &[]),
                 Choice::Undo => fill(texts.undo, &[]),
                 Choice::Cancel => fill(texts.option_cancel, &[]),
-                Choice::Hold(tile) => {
-                    fill(texts.option_hold, &[&texts.kind(tile.kind()), &tile.price()])
-                }
+                Choice::Hold(tile) => fill(texts.option_hold, &[&texts.tile(tile), &tile.price()]),
             };
             let place = rect(x, y + 5 + list::ROW as i32 * row as i32, wide, list::ROW);
             list::entry(frame, place, Entry::new(&text), index == at);

@@ -1,6 +1,6 @@
 //! Paying: the cards of the right currency, the best payment chosen already.
 
-use alhambra_engine::{Action, Card, Cards, Observer, Purse, Slot, TileId};
+use alhambra_engine::{Action, Card, Cards, Extras, Observer, Purse, Slot, TileId};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -108,7 +108,7 @@ impl Pay {
             return ctx.deny(&fill(texts.pay_short, &[&(price - paid)]));
         }
         let pay = self.cards.iter().filter(|(_, part)| *part).map(|(card, _)| *card).collect();
-        let action = Action::Buy { slot: self.slot, pay };
+        let action = Action::Buy { slot: self.slot, pay, extras: Extras::NONE };
         if paid > price {
             ctx.cue(Cue::Select);
             let ask = Ask::Overpay { action, excess: paid - price };
@@ -165,7 +165,7 @@ impl Page for Pay {
             canvas.clear(palette::NIGHT);
             tile::draw_priced(canvas, Point::zero(), 44, self.tile, false);
         });
-        let kind = texts.kind(self.tile.kind());
+        let kind = texts.tile(self.tile);
         frame.part(rect(left + 58, 24, 178, 18), kind, |canvas| {
             canvas.clear(palette::NIGHT);
             let pen = Pen::new(fonts::HEAD, palette::INK);

@@ -55,10 +55,11 @@ fn tallies(session: &Session) -> Vec<Tally, 6> {
                 };
                 let round = usize::from(sheet.round.number()) - 1;
                 if let Some(points) = tally.rounds.get_mut(round) {
-                    *points = row.points;
+                    *points = row.points.max(0).unsigned_abs();
                 }
                 let types = Kind::ALL.map(|kind| u16::from(row.types[kind].points));
-                let all = types.into_iter().chain([row.wall.into(), row.points]);
+                let all =
+                    types.into_iter().chain([row.wall.into(), row.points.max(0).unsigned_abs()]);
                 for (sum, points) in tally.sources.iter_mut().zip(all) {
                     *sum = sum.map(|sum| sum + points);
                 }

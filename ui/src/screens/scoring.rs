@@ -244,7 +244,7 @@ fn types(
         let award = if done { share.points } else { 0 };
         let counted = Kind::ALL.into_iter().take_while(|&other| other != kind);
         let earlier: u16 = counted.map(|other| u16::from(row.types[other].points)).sum();
-        let sum = row.total - row.points + earlier + u16::from(award);
+        let sum = row.total.saturating_add_signed(-row.points) + earlier + u16::from(award);
         let wide = width - 192;
         frame.part(rect(190, y, wide, 20), (award, sum), |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);

@@ -146,7 +146,7 @@ impl Turn {
                 Some(offer) => {
                     let currency = self.slot().currency();
                     let purse = view.hand().unwrap_or_default().in_currency(currency);
-                    let kind = texts.kind(offer.kind());
+                    let kind = texts.tile(offer);
                     match suggest(purse, offer.price()).0 {
                         Reach::Exact => fill(texts.advice_exact, &[&kind, &offer.price()]),
                         Reach::Over(n) => fill(texts.advice_over, &[&kind, &offer.price(), &n]),
@@ -279,7 +279,7 @@ fn offer(
             }
             None if bought.is_some() => {
                 // It is the player's, and waits to be placed.
-                canvas.faded(Point::zero(), art::tile(bought.map(TileId::kind), 44));
+                canvas.faded(Point::zero(), art::tile(bought.and_then(TileId::kind), 44));
                 canvas.pill(rect(12, 12, 20, 20), palette::PANEL);
                 canvas.stamp(Point::new(16, 16), &art::TICK_12, palette::GOOD, palette::PANEL);
             }

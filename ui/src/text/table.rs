@@ -1,6 +1,6 @@
 //! What a language has to say. Every field is a text, so that the compiler finds the missing ones.
 
-use alhambra_engine::{ActionError, Currency, Kind, PlacementError};
+use alhambra_engine::{ActionError, Currency, Kind, PlacementError, TileId};
 
 /// The pages of the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -335,6 +335,14 @@ pub(crate) struct Texts {
 }
 
 impl Texts {
+    /// A tile's name.
+    pub(crate) const fn tile(&self, tile: TileId) -> &'static str {
+        match tile.kind() {
+            Some(kind) => self.kind(kind),
+            None => "",
+        }
+    }
+
     /// A building type's name.
     pub(crate) const fn kind(&self, kind: Kind) -> &'static str {
         let [pavilion, seraglio, arcades, chambers, garden, tower] = self.kinds;
@@ -356,6 +364,7 @@ impl Texts {
             Currency::Dirham => dirham,
             Currency::Ducat => ducat,
             Currency::Florin => florin,
+            Currency::Diamond => "",
         }
     }
 

@@ -13,7 +13,7 @@ use crate::widgets::coin;
 /// one cannot be chosen now.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: bool) {
     let Rectangle { top_left: at, size } = area;
-    let currency = card.currency();
+    let Some(currency) = card.currency() else { return };
     canvas.pill(area, palette::DARK);
     let inner = rect(at.x + 1, at.y + 1, size.width - 2, size.height - 2);
     canvas.pill(inner, if faded { fade(palette::PAPER) } else { palette::PAPER });

@@ -37,7 +37,7 @@ pub(crate) struct CellLook {
 
 impl CellLook {
     pub(crate) fn of(tile: Option<TileId>, start: bool) -> Self {
-        let face = tile.map(|tile| (Some(tile.kind()), tile.walls()));
+        let face = tile.map(|tile| (tile.kind(), tile.walls()));
         Self { tile: face.or(start.then_some((None, Walls::NONE))), ..Self::default() }
     }
 }

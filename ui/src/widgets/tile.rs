@@ -49,7 +49,7 @@ pub(crate) fn draw_priced(
     tile: TileId,
     faded: bool,
 ) {
-    let picture = art::tile(Some(tile.kind()), size);
+    let picture = art::tile(tile.kind(), size);
     if faded {
         canvas.faded(at, picture);
     } else {
