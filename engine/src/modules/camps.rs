@@ -17,7 +17,7 @@ const fn camp(price: u8, bastions: &[u8]) -> TileFace {
 /// The tiles: price and bastions, which stand where buildings have walls. An arrow points through
 /// each bastion. The price of the one at the north-east is printed (F), the others are house values
 /// (H); which bastions there are follows from the rules (I).
-pub(super) const TILES: [TileFace; 8] = [
+const TILES: [TileFace; 8] = [
     camp(3, b"N"),
     camp(4, b"E"),
     camp(5, b"S"),
@@ -36,6 +36,9 @@ pub(super) fn is_camp(tile: TileId) -> bool {
 pub(super) struct Camps;
 
 impl Rules for Camps {
+    const TILES: &'static [TileFace] = &TILES;
+    const TILE_NAME: &'static str = "camp";
+
     fn enter(game: &Game, _: Round, entry: &mut Entry) {
         let Scorer::Seat(seat) = entry.who else { return };
         let mut camps = game.built(seat).filter(|&(_, tile)| is_camp(tile)).peekable();

@@ -11,7 +11,7 @@ const fn medina(price: u8, walls: &[u8]) -> TileFace {
 }
 
 /// The tiles, all F.
-pub(super) const TILES: [TileFace; 9] = [
+const TILES: [TileFace; 9] = [
     medina(2, b"SW"),
     medina(3, b"ES"),
     medina(4, b"NE"),
@@ -55,6 +55,9 @@ fn losses<const N: usize>(round: Round, ranks: &heapless::Vec<(usize, u8), N>) -
 pub(super) struct Medina;
 
 impl Rules for Medina {
+    const TILES: &'static [TileFace] = &TILES;
+    const TILE_NAME: &'static str = "medina";
+
     fn settle(game: &Game, round: Round, rows: &mut [ScoreRow]) {
         let ranks: heapless::Vec<_, { crate::MOST_SCORERS }> = rows
             .iter()
