@@ -14,7 +14,7 @@ use crate::tile::{TILE_COUNT, TileId, TileSet};
 /// ```
 /// use alhambra_engine::{Game, Setup};
 /// let game = Game::new(Setup::new(4)?, 1, &mut ());
-/// assert!(game.census().tiles.iter().all(|&copies| copies == 1));
+/// assert_eq!(game.census().tiles.iter().map(|&copies| u32::from(copies)).sum::<u32>(), 54);
 /// # Ok::<(), alhambra_engine::SetupError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
