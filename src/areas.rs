@@ -88,6 +88,12 @@ impl Areas {
         })
     }
 
+    /// How many pixels they have, roughly: what lies in two is counted twice.
+    #[must_use]
+    pub fn pixels(&self) -> u32 {
+        self.0.iter().map(Area::pixels).sum()
+    }
+
     /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {

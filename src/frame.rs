@@ -13,6 +13,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::boards::{HEIGHT, WIDTH};
+use crate::render;
 
 /// Two pixels a word, each with its high byte first, as the panel wants them.
 static PIXELS: [AtomicU32; WIDTH * HEIGHT / 2] = [const { AtomicU32::new(0) }; WIDTH * HEIGHT / 2];
@@ -56,26 +57,50 @@ fn put(index: usize, mask: u32, new: u32) -> Span {
     }
 }
 
-/// Sets pixels from `from` on; returns those that were different. If nobody wants to `know`,
-/// nothing is compared.
-fn set(mut from: usize, mut colors: &[u16], know: bool) -> Span {
-    let mut span = Span::NONE;
-    if from % 2 == 1
-        && let Some((&color, rest)) = colors.split_first()
-    {
-        span = put(from / 2, SECOND, raw([color; 2]));
-        (from, colors) = (from + 1, rest);
+/// Splits pixels from `from` on into what is alone in the second half of a word, whole words, and
+/// what is alone in the first half; `one` and `all` set them.
+fn split(
+    from: usize,
+    colors: &[u16],
+    mut one: impl FnMut(usize, u32, u32),
+    mut all: impl FnMut(usize, &[[u16; 2]]),
+) {
+    let odd = from % 2;
+    let (alone, rest) = colors.split_at_checked(odd).unwrap_or_default();
+    if let [color] = alone {
+        one(from / 2, SECOND, raw([*color; 2]));
     }
-    let (pairs, last) = colors.as_chunks::<2>();
-    if know {
-        span = span.with(set_words(from / 2, pairs));
-    } else {
-        store(PIXELS.get(from / 2..).unwrap_or_default(), pairs);
+    let (pairs, last) = rest.as_chunks::<2>();
+    let first = (from + odd) / 2;
+    all(first, pairs);
+    if let [color] = last {
+        one(first + pairs.len(), FIRST, raw([*color; 2]));
     }
-    match last {
-        [color] => span.with(put(from / 2 + pairs.len(), FIRST, raw([*color; 2]))),
-        _ => span,
-    }
+}
+
+/// Sets pixels from `from` on; returns those that were different.
+fn set(from: usize, colors: &[u16]) -> Span {
+    let span = core::cell::Cell::new(Span::NONE);
+    let note = |changed: Span| span.set(span.get().with(changed));
+    split(
+        from,
+        colors,
+        |index, mask, new| note(put(index, mask, new)),
+        |index, pairs| note(set_words(index, pairs)),
+    );
+    span.get()
+}
+
+/// Sets pixels from `from` on, without a look at what was there.
+fn overwrite(from: usize, colors: &[u16]) {
+    split(
+        from,
+        colors,
+        |index, mask, new| {
+            put(index, mask, new);
+        },
+        |index, pairs| store(PIXELS.get(index..).unwrap_or_default(), pairs),
+    );
 }
 
 /// Sets whole words; returns the pixels that were different.
@@ -149,23 +174,38 @@ impl Surface for Picture {
 
     fn pixels(&mut self, area: &Rectangle, mut colors: &[u16]) {
         let Some(area) = inside(area) else { return };
-        // After the whole screen was cleared, all of it is sent in any case.
-        let known = self.changed.covers(&area);
+        let width = usize::from(area.width);
+        let mut from = usize::from(area.y) * WIDTH + usize::from(area.x);
+        if self.changed.covers(&area) {
+            // After the whole screen was cleared, all of it is sent in any case.
+            while let Some((row, rest)) = colors.split_at_checked(width).filter(|_| width > 0) {
+                overwrite(from, row);
+                (colors, from) = (rest, from + WIDTH);
+            }
+            return;
+        }
         let mut all = Span::NONE;
         let (mut top, mut bottom) = (u16::MAX, 0);
         for y in area.y..area.y + area.height {
-            let Some((row, rest)) = colors.split_at_checked(area.width.into()) else { return };
-            colors = rest;
-            let start = usize::from(y) * WIDTH;
-            let Span { first, end } = set(start + usize::from(area.x), row, !known);
-            if end != 0 && !known {
+            let Some((row, rest)) = colors.split_at_checked(width) else { return };
+            let Span { first, end } = set(from, row);
+            if end != 0 {
+                let start = usize::from(y) * WIDTH;
                 all = all.with(Span { first: first - start, end: end - start });
                 (top, bottom) = (top.min(y), y + 1);
             }
+            (colors, from) = (rest, from + WIDTH);
         }
         if bottom != 0 {
             let (x, width) = (all.first as u16, (all.end - all.first) as u16);
             self.changed.add(Area { x, y: top, width, height: bottom - top });
+        }
+    }
+
+    fn done(&mut self) {
+        // Less is not worth the trouble.
+        if self.changed.pixels() >= 1024 {
+            render::send(&mut self.changed);
         }
     }
 }

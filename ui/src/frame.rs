@@ -22,6 +22,8 @@ pub trait Surface {
     fn fill(&mut self, area: &Rectangle, color: Rgb565);
     /// Fills `area` row by row with colours as RGB565 stores them.
     fn pixels(&mut self, area: &Rectangle, colors: &[u16]);
+    /// What was drawn last is complete, and may be shown while the rest is drawn.
+    fn done(&mut self) {}
 }
 
 /// A display as a [`Surface`]; keeps its first error and draws nothing after it.
@@ -100,9 +102,11 @@ pub(crate) struct Frame<'a> {
     damage: Damage,
     size: Size,
     ground: Rgb565,
-    /// What a layer that is gone has left; all that lies there is drawn.
+    /// Only this is drawn now; the rest is left for the next time that everything is named.
+    limit: Option<Rectangle>,
+    /// What has been cleared; all that lies there is drawn.
     bare: Option<Rectangle>,
-    /// What a layer has left in this frame.
+    /// What has to be cleared and drawn after this: what a layer that is gone covered.
     left: Option<Rectangle>,
     /// Another screen lies over the one that is drawn now.
     pub(crate) covered: bool,
@@ -119,11 +123,16 @@ impl<'a> Frame<'a> {
         ground: Rgb565,
     ) -> Self {
         let mut damage = Damage::default();
+        let (mut limit, mut left) = (None, None);
         if memory.turns_to(layout) {
-            let screen = Rectangle::new(Point::zero(), size);
-            surface.fill(&screen, ground);
+            // The upper half first: the display gets it while the lower half is drawn.
+            let Size { width, height } = size;
+            let half = height / 2;
+            let upper = rect(0, 0, width, half);
+            surface.fill(&upper, ground);
+            (limit, left) = (Some(upper), Some(rect(0, half as i32, width, height - half)));
             damage.full = true;
-            damage.add(screen);
+            damage.add(Rectangle::new(Point::zero(), size));
         }
         Self {
             surface,
@@ -136,8 +145,9 @@ impl<'a> Frame<'a> {
             damage,
             size,
             ground,
+            limit,
             bare: None,
-            left: None,
+            left,
             covered: false,
         }
     }
@@ -275,6 +285,7 @@ impl<'a> Frame<'a> {
 
     /// Draws what is `seen` of a part, strip by strip.
     fn paint(&mut self, area: &Rectangle, seen: &Rectangle, draw: &dyn Fn(&mut Canvas<'_>)) {
+        let seen = &self.limit.map_or(*seen, |limit| seen.intersection(&limit));
         let Size { width, height } = seen.size;
         let room = self.memory.scratch.len() as u32;
         // Most parts fit; the others are divided.
@@ -285,13 +296,19 @@ impl<'a> Frame<'a> {
             let strip = rect(seen.top_left.x, seen.top_left.y + top as i32, width, tall);
             let count = (width * tall) as usize;
             let Some(pixels) = self.memory.scratch.get_mut(..count) else { return };
-            pixels.fill(hue(self.ground));
             let place = Rectangle::new(strip.top_left - area.top_left, strip.size);
-            draw(&mut Canvas::new(pixels, area.size, &place, &mut self.damage.misfit));
+            let misfit = &mut self.damage.misfit;
+            let mut canvas = Canvas::new(pixels, area.size, &place, self.ground, misfit);
+            draw(&mut canvas);
+            canvas.prime(false);
             self.surface.pixels(&strip, pixels);
             top += tall;
         }
         self.damage.add(*seen);
+        if !self.in_layer && self.bare.is_none() && self.limit.is_none() {
+            // Little lies over the parts of a screen itself.
+            self.surface.done();
+        }
     }
 
     /// A part of one colour.
@@ -316,32 +333,41 @@ impl<'a> Frame<'a> {
             note(&mut self.damage.misfit, text);
         }
         let lead = align.lead(columns.saturating_sub(length));
+        let corner = (area.top_left.x, area.top_left.y, area.size.height);
+        let blank = fingerprint(&(corner, width, hue(under)));
+        let inked = fingerprint(&(blank, hue(pen.ink)));
         let mut letters = text.chars();
         let top = area.top_left.y + (area.size.height.saturating_sub(height) / 2) as i32;
         for column in 0..columns {
             let letter = if column < lead { None } else { letters.next() };
             let x = area.top_left.x + (column * width) as i32;
             let place = rect(x, top, width, height);
-            self.letter(place, pen, under, letter.map_or(BLANK, fonts::index));
+            let letter = letter.map_or(BLANK, fonts::index);
+            // Another key for every column, with room for the letter.
+            let key = |style: u32| (style ^ (column + 1).wrapping_mul(0x9e37_79b9)) & !0xff;
+            self.letter(place, pen, under, letter, (key(blank), key(inked)));
         }
     }
 
     /// One letter. Its key holds the letter itself: if only the letter changes, only the pixels in
     /// which the two differ are drawn. A blank looks the same in any ink.
-    fn letter(&mut self, place: Rectangle, pen: &Pen, under: Rgb565, letter: u8) {
-        let tag = |style: u32| style & !0xff;
-        let cell = (place.top_left.x, place.top_left.y, place.size.width, hue(under));
-        let blank = tag(fingerprint(&cell)) | u32::from(BLANK);
-        let inked = tag(fingerprint(&(cell, hue(pen.ink))));
-        let key = if letter == BLANK { blank } else { inked | u32::from(letter) };
+    fn letter(
+        &mut self,
+        place: Rectangle,
+        pen: &Pen,
+        under: Rgb565,
+        letter: u8,
+        (blank, inked): (u32, u32),
+    ) {
+        let key = if letter == BLANK { blank } else { inked } | u32::from(letter);
         let draw = |canvas: &mut Canvas<'_>| {
             canvas.clear(under);
             canvas.letter(Point::zero(), pen.font, letter, pen.ink);
         };
         let Some(old) = self.changes(&place, key) else { return self.restore(&place, &draw) };
         let known = match old {
-            _ if old == blank => BLANK,
-            _ if tag(old) == inked => old as u8,
+            _ if old == blank | u32::from(BLANK) => BLANK,
+            _ if old & !0xff == inked => old as u8,
             _ => return self.paint(&place, &place, &draw),
         };
         let (before, after) = (pen.font.glyph(known), pen.font.glyph(letter));
@@ -362,8 +388,8 @@ impl<'a> Frame<'a> {
         self.fill(rect(x, y + height as i32 - t, width, thick), color);
     }
 
-    /// Ends the frame. If a layer has left something bare, it is cleared, and everything has to be
-    /// named once more.
+    /// Ends the frame. If something is left to be drawn, it is cleared, and everything has to be named
+    /// once more.
     pub(crate) fn ends(&mut self) -> bool {
         // Parts that were not named again are gone; they were inside parts that were.
         self.memory.parts.truncate(self.next.max(FEET));
@@ -377,6 +403,9 @@ impl<'a> Frame<'a> {
             } else {
                 self.clear(&area);
             }
+        }
+        if self.limit.take().is_some() {
+            self.surface.done();
         }
         self.bare = self.left.take();
         (self.next, self.layers) = (FEET, 0);
