@@ -57,8 +57,9 @@ impl Areas {
 
     /// Adds an area; joins it with another if that costs next to nothing, or if the list is full.
     pub fn add(&mut self, area: Area) {
-        /// To open another window costs about as much as these pixels.
-        const WINDOW: u32 = 12;
+        /// To open another window costs more time than these pixels, but it keeps what is sent
+        /// close to what has changed: letters of a line are joined only if they are flat.
+        const WINDOW: u32 = 5;
         // What is drawn next mostly lies beside what was drawn last.
         if let Some(last) = self.0.last_mut()
             && last.loss(&area) <= WINDOW
@@ -66,13 +67,10 @@ impl Areas {
             *last = last.around(&area);
             return;
         }
-        let best = self.0.iter().enumerate().min_by_key(|(_, other)| other.loss(&area));
-        match best.map(|(index, other)| (index, other.loss(&area), other.around(&area))) {
-            Some((index, loss, joined)) if loss <= WINDOW || self.0.is_full() => {
-                // The joined area may now swallow others.
-                self.0.swap_remove(index);
-                self.add(joined);
-            }
+        let full = self.0.is_full();
+        let best = self.0.iter_mut().min_by_key(|other| other.loss(&area));
+        match best {
+            Some(other) if full || other.loss(&area) <= WINDOW => *other = other.around(&area),
             _ => drop(self.0.push(area)),
         }
     }

@@ -204,7 +204,7 @@ impl Surface for Picture {
 
     fn done(&mut self) {
         // Less is not worth the trouble.
-        if self.changed.pixels() >= 1024 {
+        if self.changed.pixels() >= 384 {
             render::send(&mut self.changed);
         }
     }

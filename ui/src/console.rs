@@ -5,7 +5,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::{Deque, Vec};
 
-use crate::damage::Damage;
+use crate::damage::{Damage, Report};
 use crate::frame::{Adapter, Frame, Memory, Surface, fingerprint};
 use crate::input::{Battery, Button, Cue, Input, Notice, Request};
 use crate::nav::{Ctx, Go, Screen};
@@ -155,23 +155,28 @@ impl Console {
         &mut self,
         target: &mut D,
     ) -> Result<Damage, D::Error> {
-        let mut adapter = Adapter { target, error: None };
-        let damage = self.draw_on(&mut adapter);
+        let mut adapter = Adapter::new(target);
+        let report = self.draw_frame(&mut adapter);
         if let Some(error) = adapter.error {
             self.redraw();
             return Err(error);
         }
-        Ok(damage)
+        adapter.damage.report = report;
+        Ok(adapter.damage)
     }
 
     /// The same for a display that takes rows of pixels, which is faster, and knows no errors.
-    pub fn draw_on(&mut self, surface: &mut dyn Surface) -> Damage {
+    pub fn draw_on(&mut self, surface: &mut dyn Surface) {
+        self.draw_frame(surface);
+    }
+
+    fn draw_frame(&mut self, surface: &mut dyn Surface) -> Report {
         if !self.stale {
-            return Damage::default();
+            return Report::default();
         }
         let from = self.stack.iter().rposition(|screen| !screen.is_overlay()).unwrap_or(0);
         let Some((screen, overlays)) = self.stack.get(from..).and_then(<[_]>::split_first) else {
-            return Damage::default();
+            return Report::default();
         };
         let ctx = &self.ctx;
         let layout = fingerprint(&(ctx.settings.language, screen.layout(ctx)));
@@ -194,9 +199,9 @@ impl Console {
                 break;
             }
         }
-        let damage = frame.finish();
+        let report = frame.finish();
         self.stale = false;
-        damage
+        report
     }
 
     /// Tells the players something about the device, until the next press.

@@ -10,13 +10,21 @@ use crate::pen::Misfit;
 const SPOTS: usize = 24;
 
 /// Rectangles are joined if that adds no more than so many pixels.
-const NEXT_TO_NOTHING: u32 = 12;
+const NEXT_TO_NOTHING: u32 = 5;
 
 /// The area that a call to [`crate::Console::draw`] has drawn on.
 #[derive(Clone, Debug, Default)]
 pub struct Damage {
     spots: Vec<Rectangle, SPOTS>,
+    pub(crate) report: Report,
+}
+
+/// What there is to say about a frame beside its area.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Report {
+    /// The first text that did not fit its box.
     pub(crate) misfit: Misfit,
+    /// Everything was drawn.
     pub(crate) full: bool,
 }
 
@@ -35,21 +43,17 @@ impl Damage {
     /// Whether the whole screen was drawn, because another screen came up.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.full
+        self.report.full
     }
 
     /// The first of the drawn texts that did not fit its box: none, unless a translation is too
     /// long.
     #[must_use]
     pub fn misfit(&self) -> Option<&str> {
-        self.misfit.as_deref()
+        self.report.misfit.as_deref()
     }
 
     pub(crate) fn add(&mut self, area: Rectangle) {
-        if self.full && !self.spots.is_empty() {
-            // The first spot is the whole screen.
-            return;
-        }
         let cost =
             |a: &Rectangle| pixels(&envelope(a, &area)).saturating_sub(pixels(a) + pixels(&area));
         // What is drawn next mostly lies beside what was drawn last.

@@ -10,7 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 
 pub(crate) use crate::canvas::hue;
 use crate::canvas::{Align, Canvas, Pen, rect};
-use crate::damage::{Damage, envelope};
+use crate::damage::{Damage, Report, envelope};
 use crate::fonts::{self, BLANK};
 use crate::memory::{FEET, Layer};
 pub(crate) use crate::memory::{Foot, Memory, fingerprint};
@@ -30,17 +30,27 @@ pub trait Surface {
 pub(crate) struct Adapter<'a, D: DrawTarget<Color = Rgb565>> {
     pub(crate) target: &'a mut D,
     pub(crate) error: Option<D::Error>,
+    /// What was drawn on.
+    pub(crate) damage: Damage,
+}
+
+impl<'a, D: DrawTarget<Color = Rgb565>> Adapter<'a, D> {
+    pub(crate) fn new(target: &'a mut D) -> Self {
+        Self { target, error: None, damage: Damage::default() }
+    }
 }
 
 impl<D: DrawTarget<Color = Rgb565>> Surface for Adapter<'_, D> {
     fn fill(&mut self, area: &Rectangle, color: Rgb565) {
         if self.error.is_none() {
+            self.damage.add(*area);
             self.error = self.target.fill_solid(area, color).err();
         }
     }
 
     fn pixels(&mut self, area: &Rectangle, colors: &[u16]) {
         if self.error.is_none() {
+            self.damage.add(*area);
             let colors = colors.iter().map(|&color| RawU16::new(color).into());
             self.error = self.target.fill_contiguous(area, colors).err();
         }
@@ -99,7 +109,7 @@ pub(crate) struct Frame<'a> {
     feet: [bool; 2],
     /// Where the lowest part ends, the feet left aside.
     lowest: i32,
-    damage: Damage,
+    report: Report,
     size: Size,
     ground: Rgb565,
     /// Only this is drawn now; the rest is left for the next time that everything is named.
@@ -122,7 +132,6 @@ impl<'a> Frame<'a> {
         layout: u32,
         ground: Rgb565,
     ) -> Self {
-        let mut damage = Damage::default();
         let (mut limit, mut left) = (None, None);
         if memory.turns_to(layout) {
             // The upper half first: the display gets it while the lower half is drawn.
@@ -131,8 +140,6 @@ impl<'a> Frame<'a> {
             let upper = rect(0, 0, width, half);
             surface.fill(&upper, ground);
             (limit, left) = (Some(upper), Some(rect(0, half as i32, width, height - half)));
-            damage.full = true;
-            damage.add(Rectangle::new(Point::zero(), size));
         }
         Self {
             surface,
@@ -142,7 +149,7 @@ impl<'a> Frame<'a> {
             in_layer: false,
             feet: [false; 2],
             lowest: 0,
-            damage,
+            report: Report { full: limit.is_some(), misfit: None },
             size,
             ground,
             limit,
@@ -197,7 +204,6 @@ impl<'a> Frame<'a> {
 
     fn clear(&mut self, area: &Rectangle) {
         self.surface.fill(area, self.ground);
-        self.damage.add(*area);
     }
 
     /// A line at the foot of the screen: all parts that `draw` names are in `area`.
@@ -297,14 +303,13 @@ impl<'a> Frame<'a> {
             let count = (width * tall) as usize;
             let Some(pixels) = self.memory.scratch.get_mut(..count) else { return };
             let place = Rectangle::new(strip.top_left - area.top_left, strip.size);
-            let misfit = &mut self.damage.misfit;
+            let misfit = &mut self.report.misfit;
             let mut canvas = Canvas::new(pixels, area.size, &place, self.ground, misfit);
             draw(&mut canvas);
             canvas.prime(false);
             self.surface.pixels(&strip, pixels);
             top += tall;
         }
-        self.damage.add(*seen);
         if !self.in_layer && self.bare.is_none() && self.limit.is_none() {
             // Little lies over the parts of a screen itself.
             self.surface.done();
@@ -330,7 +335,7 @@ impl<'a> Frame<'a> {
         let columns = area.size.width / width.max(1);
         let length = text.chars().count() as u32;
         if length > columns || height > area.size.height {
-            note(&mut self.damage.misfit, text);
+            note(&mut self.report.misfit, text);
         }
         let lead = align.lead(columns.saturating_sub(length));
         let corner = (area.top_left.x, area.top_left.y, area.size.height);
@@ -415,9 +420,9 @@ impl<'a> Frame<'a> {
         self.bare.is_none()
     }
 
-    /// What was drawn.
-    pub(crate) fn finish(self) -> Damage {
-        self.damage
+    /// What there is to say about the frame.
+    pub(crate) fn finish(self) -> Report {
+        self.report
     }
 }
 

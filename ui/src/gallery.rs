@@ -20,10 +20,15 @@ pub const SIZE: Size = Size::new(450, 326);
 ///
 /// Those of the display.
 pub fn draw<D: DrawTarget<Color = Rgb565>>(target: &mut D) -> Result<(), D::Error> {
-    let mut adapter = Adapter { target, error: None };
+    let mut adapter = Adapter::new(target);
     let mut memory = Memory::new();
     let mut frame = Frame::new(&mut adapter, &mut memory, SIZE, 0, palette::NIGHT);
-    frame.part(Rectangle::new(Point::zero(), SIZE), (), sheet);
+    loop {
+        frame.part(Rectangle::new(Point::zero(), SIZE), (), sheet);
+        if frame.ends() {
+            break;
+        }
+    }
     adapter.error.map_or(Ok(()), Err)
 }
 

@@ -144,10 +144,10 @@ impl Console {
             }
             Store::Game => {
                 let (roster, seed, actions) = read_game(content).ok_or(LoadError::Impossible)?;
-                let session = Session::resume(roster.clone(), seed, actions, observer)
+                let place = &mut self.ctx.session;
+                Session::resume(place, roster.clone(), seed, actions, observer)
                     .map_err(|_| LoadError::Impossible)?;
                 self.ctx.roster = roster;
-                self.ctx.session = Some(session);
                 self.ctx.request(Request::Begin);
                 Ok(())
             }

@@ -137,21 +137,35 @@ impl Session {
         Self { roster, seed, settled, game, pending, log, news, holder: None }
     }
 
-    /// Takes up a saved game; the observer is told the game from its beginning.
+    /// Takes up a saved game; the observer is told the game from its beginning. An error leaves the
+    /// session that was there.
     pub(crate) fn resume(
+        place: &mut Option<Self>,
         roster: Roster,
         seed: u64,
         log: &[u8],
         observer: &mut dyn Observer,
-    ) -> Result<Self, ResumeError> {
+    ) -> Result<(), ResumeError> {
         // A dry run first: a damaged save must not write half a record.
         possible(&roster, seed, log)?;
-        let mut session = Self::new(roster, seed, observer).map_err(ResumeError::Setup)?;
+        let session = Self::begin(place, roster, seed, observer).map_err(ResumeError::Setup)?;
         session.replay(log, observer)?;
         session.news.sheets_seen = session.news.sheets.len();
         session.news.leftovers_seen = true;
         session.holder = None;
-        Ok(session)
+        Ok(())
+    }
+
+    /// Begins a game where it is to stay. Out of line: a session is large, and must not lie on the
+    /// stack while the game goes on.
+    #[inline(never)]
+    pub(crate) fn begin<'a>(
+        place: &'a mut Option<Self>,
+        roster: Roster,
+        seed: u64,
+        observer: &mut dyn Observer,
+    ) -> Result<&'a mut Self, SetupError> {
+        Ok(place.insert(Self::new(roster, seed, observer)?))
     }
 
     fn replay(&mut self, log: &[u8], observer: &mut dyn Observer) -> Result<(), ResumeError> {

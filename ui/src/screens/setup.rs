@@ -70,9 +70,8 @@ pub(crate) fn begin(ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
     let seed = ctx.seed;
     // The next game of this console gets a seed of its own.
     ctx.seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    match Session::new(ctx.roster.clone(), seed, observer) {
-        Ok(session) => {
-            ctx.session = Some(session);
+    match Session::begin(&mut ctx.session, ctx.roster.clone(), seed, observer) {
+        Ok(_) => {
             ctx.cue(Cue::Pass);
             ctx.request(Request::Begin);
             ctx.request(Request::Save(Store::Game));
