@@ -5,8 +5,9 @@ use core::fmt;
 use crate::cell::Cell;
 use crate::modules::{Extras, Move, Question, Refusal};
 use crate::money::Cards;
-use crate::palace::{CellRow, PlacementError};
+use crate::palace::{CellSet, PlacementError};
 use crate::seat::{Seat, Slot};
+use crate::takes::Takes;
 use crate::tile::TileId;
 
 /// Who decides what now.
@@ -117,13 +118,15 @@ pub enum Action {
     Module(Move),
 }
 
-/// A group of legal actions that differ only in their cell, or a single one.
+/// A group of legal actions of one kind, or a single one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// One action.
     One(Action),
+    /// One [`Action::Take`] a set of cards.
+    Takes(Takes),
     /// One action a cell.
-    Cells(CellAction, CellRow),
+    Cells(CellAction, CellSet),
 }
 
 /// An action that still needs its cell.
@@ -158,7 +161,8 @@ impl Choice {
     pub const fn len(&self) -> usize {
         match self {
             Self::One(_) => 1,
-            Self::Cells(_, row) => row.len(),
+            Self::Takes(takes) => takes.len(),
+            Self::Cells(_, cells) => cells.len(),
         }
     }
 
@@ -170,17 +174,24 @@ impl Choice {
 
     /// The actions of the group.
     pub fn iter(&self) -> impl Iterator<Item = Action> + use<> {
-        let (one, cells) = match *self {
-            Self::One(action) => (Some(action), None),
-            Self::Cells(kind, row) => (None, Some(row.iter().map(move |cell| kind.on(cell)))),
+        let (one, takes, cells) = match *self {
+            Self::One(action) => (Some(action), None, None),
+            Self::Takes(takes) => (None, Some(takes.iter().map(Action::Take)), None),
+            Self::Cells(kind, cells) => {
+                (None, None, Some(cells.iter().map(move |cell| kind.on(cell))))
+            }
         };
-        one.into_iter().chain(cells.into_iter().flatten())
+        one.into_iter().chain(takes.into_iter().flatten()).chain(cells.into_iter().flatten())
     }
 
     /// The action with this number, from 0.
     #[must_use]
     pub fn nth(&self, index: usize) -> Option<Action> {
-        self.iter().nth(index)
+        match *self {
+            Self::One(action) => (index == 0).then_some(action),
+            Self::Takes(takes) => takes.iter().nth(index).map(Action::Take),
+            Self::Cells(kind, cells) => cells.get(index).map(|cell| kind.on(cell)),
+        }
     }
 }
 

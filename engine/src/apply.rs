@@ -138,15 +138,18 @@ impl Game {
 
     fn check_add(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
         if self.is_plain(seat, tile.into()) {
-            self.palace_around(seat, cell).check_add(cell, tile.walls())
+            self.neighbours(seat, cell).check_add(tile.walls())
         } else {
             self.grounds(seat).check_add(cell, modules::piece(tile))
         }
     }
 
     fn check_swap(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
+        if cell == Cell::START {
+            return Err(PlacementError::StartTile);
+        }
         if self.is_plain(seat, tile.into()) {
-            self.palace_around(seat, cell).check_swap(cell, tile.walls())
+            self.neighbours(seat, cell).check_swap(tile.walls())
         } else {
             self.grounds(seat).check_swap(cell, modules::piece(tile))
         }
@@ -274,10 +277,9 @@ impl Game {
                 let Some(outgoing) = self.tile_at(player, cell) else {
                     return;
                 };
-                self.unbuild(player, outgoing);
+                self.exchange(player, outgoing, tile, cell);
                 self.players[player].reserve.insert(outgoing);
                 self.players[player].reserve.remove(tile);
-                self.build(player, tile, cell);
                 observer.event(&Event::Swap { player, incoming: tile, outgoing, cell });
                 self.redesigned();
             }

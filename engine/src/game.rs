@@ -9,7 +9,7 @@ use crate::chance::Generator;
 use crate::grounds::Grounds;
 use crate::modules::{self, Question, Special};
 use crate::money::{Card, Cards};
-use crate::palace::{Bounds, Palace};
+use crate::palace::{Bounds, Neighbours, Palace};
 use crate::score::{Outcome, Round};
 use crate::seat::{Seat, Slot};
 use crate::setup::{MOST_MONEY, Setup};
@@ -190,8 +190,8 @@ impl Game {
 
     /// What stands around a cell of a player's palace.
     #[inline]
-    pub(crate) fn palace_around(&self, seat: Seat, cell: Cell) -> Palace {
-        Palace::around(cell, self.built(seat).map(|(cell, tile)| (cell, tile.walls())))
+    pub(crate) fn neighbours(&self, seat: Seat, cell: Cell) -> Neighbours {
+        Neighbours::of(cell, self.built(seat).map(|(cell, tile)| (cell, tile.walls())))
     }
 
     pub(crate) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
@@ -209,6 +209,18 @@ impl Game {
             *place = Cell::START;
         }
         self.players[seat].bounds = self.built(seat).map(|(cell, _)| cell).collect();
+    }
+
+    /// Puts a tile in the place of another.
+    pub(crate) fn exchange(&mut self, seat: Seat, outgoing: TileId, incoming: TileId, cell: Cell) {
+        let built = &mut self.players[seat].built;
+        built.remove(outgoing);
+        built.insert(incoming);
+        for (tile, cell) in [(outgoing, Cell::START), (incoming, cell)] {
+            if let Some(place) = self.cells.get_mut(tile.index()) {
+                *place = cell;
+            }
+        }
     }
 
     /// Asks a player something; afterwards the game goes on where it stands.

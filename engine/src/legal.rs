@@ -1,15 +1,14 @@
 //! Enumerating what the deciding player may do.
 
-use heapless::Vec;
-
 use crate::action::{Action, CellAction, Choice, Destination};
 use crate::data::TAKE_LIMIT;
 use crate::game::{Game, Step};
 use crate::modules::{self, Extras};
-use crate::money::{Card, Cards};
-use crate::palace::Fit;
+use crate::money::Cards;
+use crate::palace::Change;
 use crate::payment::{for_each_mix, for_each_payment};
 use crate::seat::{Seat, Slot};
+use crate::takes::Takes;
 
 impl Game {
     /// Calls `visit` once with every legal action, those that differ only in their cell together.
@@ -18,7 +17,10 @@ impl Game {
     pub fn choices(&self, visit: &mut impl FnMut(Choice)) {
         match self.step {
             Step::Act => {
-                self.takes(visit);
+                let takes = Takes::of(&self.display, modules::take_limit(self, TAKE_LIMIT));
+                if !takes.is_empty() {
+                    visit(Choice::Takes(takes));
+                }
                 self.purchases(visit);
                 self.redesigns(self.active, visit);
                 modules::actions(self, &mut |action| visit(Choice::One(Action::Module(action))));
@@ -51,38 +53,6 @@ impl Game {
     /// Calls `visit` once with every legal action, as [`Game::choices`] does.
     pub fn for_each_action(&self, visit: &mut impl FnMut(Action)) {
         self.choices(&mut |choice| choice.iter().for_each(&mut *visit));
-    }
-
-    /// Sets of cards of the display: single ones, and several that are not worth too much. Of
-    /// equal cards the leftmost are taken, so that no set comes twice.
-    fn takes(&self, visit: &mut impl FnMut(Choice)) {
-        // Each card with the set of those on its left that are equal to it.
-        let mut shown: Vec<(Card, u8), 4> = Vec::new();
-        let mut small = 0_u8;
-        let limit = modules::take_limit(self, TAKE_LIMIT);
-        for &card in self.display.values().flatten() {
-            let places = shown.iter().enumerate();
-            let equal = places.fold(0, |set, (n, &(left, _))| set | u8::from(left == card) << n);
-            if equal == 0 {
-                visit(Choice::One(Action::Take(Cards::one(card))));
-            }
-            // A card without a value is taken alone.
-            let joins = card.value() > 0 && u16::from(card.value()) < limit;
-            small |= u8::from(joins) << shown.len();
-            let _ = shown.push((card, equal));
-        }
-        if small.count_ones() < 2 {
-            return;
-        }
-        for set in (3..=small).filter(|set| set & !small == 0 && !set.is_power_of_two()) {
-            let chosen = shown.iter().enumerate().filter(|(n, _)| set >> n & 1 != 0);
-            let worth: u8 = chosen.clone().map(|(_, (card, _))| card.value()).sum();
-            let leftmost = chosen.clone().all(|(_, &(_, equal))| equal & !set == 0);
-            if leftmost && u16::from(worth) <= limit {
-                let cards = chosen.map(|(_, &(card, _))| card).collect();
-                visit(Choice::One(Action::Take(cards)));
-            }
-        }
     }
 
     fn purchases(&self, visit: &mut impl FnMut(Choice)) {
@@ -150,19 +120,14 @@ impl Game {
             }
             return;
         }
-        let palace = self.palace(seat);
-        if !player.reserve.is_empty() {
-            palace.for_each_fit(player.reserve, |tile, fit, cells| {
-                let action = match fit {
-                    Fit::Add => CellAction::Add(tile),
-                    Fit::Swap => CellAction::Swap(tile),
-                };
-                visit(Choice::Cells(action, cells));
-            });
-        }
-        for cells in palace.removal_rows().filter(|cells| !cells.is_empty()) {
-            visit(Choice::Cells(CellAction::Remove, cells));
-        }
+        self.palace(seat).for_each_change(player.reserve, |change, cells| {
+            let action = match change {
+                Change::Add(tile) => CellAction::Add(tile),
+                Change::Swap(tile) => CellAction::Swap(tile),
+                Change::Remove => CellAction::Remove,
+            };
+            visit(Choice::Cells(action, cells));
+        });
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
@@ -171,10 +136,8 @@ impl Game {
         };
         let waiting = self.waiting();
         if self.is_plain(seat, waiting) {
-            self.palace(seat).for_each_fit(waiting, |tile, fit, cells| {
-                if fit == Fit::Add {
-                    visit(Choice::Cells(CellAction::Place(tile), cells));
-                }
+            self.palace(seat).for_each_addition(waiting, |tile, cells| {
+                visit(Choice::Cells(CellAction::Place(tile), cells));
             });
         } else {
             let grounds = self.grounds(seat);

@@ -35,6 +35,7 @@ mod score;
 mod seat;
 mod setup;
 mod steps;
+mod takes;
 #[cfg(test)]
 mod tests;
 mod tile;
@@ -53,9 +54,10 @@ pub use modules::{
     ThiefMove, VizierEvent, VizierMove, Watchtower, WatchtowerEvent, WatchtowerMove,
 };
 pub use money::{Card, Cards, Currency, Purse};
-pub use palace::{CellRow, Outline, OutlineEdge, Palace, PalaceError, PlacementError, WallRun};
+pub use palace::{CellSet, Outline, OutlineEdge, Palace, PalaceError, PlacementError, WallRun};
 pub use score::{MOST_SCORERS, Outcome, Round, ScoreRow, ScoreSheet, Scorer, Share, majority};
 pub use seat::{Seat, Slot};
 pub use setup::{Setup, SetupError, pile_ends};
+pub use takes::Takes;
 pub use tile::{Family, Kind, TILE_COUNT, TileFace, TileId, TileSet, Walls};
 pub use view::View;

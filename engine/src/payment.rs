@@ -12,25 +12,27 @@ use crate::money::{Card, Cards, Currency, Purse};
 /// and the last is the smallest, so none is superfluous; and equal cards are chosen by number, so
 /// no payment comes twice.
 pub(crate) fn for_each_payment(purse: Purse, price: u8, visit: &mut impl FnMut(Purse)) {
-    choose(purse, purse.sum(), u16::from(price), Purse::EMPTY, visit);
+    choose(purse, purse.sum().into(), price.into(), Purse::EMPTY, visit);
 }
 
 /// `rest` is what may still be chosen from, worth `left`; `owed` is more than 0.
-fn choose(mut rest: Purse, mut left: u16, owed: u16, chosen: Purse, visit: &mut impl FnMut(Purse)) {
+fn choose(mut rest: Purse, mut left: u32, owed: u32, chosen: Purse, visit: &mut impl FnMut(Purse)) {
     while left >= owed
         && let Some((value, copies, smaller)) = rest.split_highest()
     {
-        let below = left - u16::from(copies) * u16::from(value);
-        let mut paid = 0;
-        for used in 1..=copies {
-            paid += u16::from(value);
-            let payment = chosen.plus(Purse::of(value, used));
-            if paid >= owed {
+        let card = Purse::of(value, 1);
+        let value = u32::from(value);
+        let below = left - u32::from(copies) * value;
+        let (mut owed, mut payment) = (owed, chosen);
+        for _ in 0..copies {
+            payment = payment.plus(card);
+            if value >= owed {
                 visit(payment);
                 break;
             }
-            if below >= owed - paid {
-                choose(smaller, below, owed - paid, payment, visit);
+            owed -= value;
+            if below >= owed {
+                choose(smaller, below, owed, payment, visit);
             }
         }
         (rest, left) = (smaller, below);

@@ -88,6 +88,37 @@ impl Walls {
     }
 }
 
+impl Walls {
+    /// A bit for each side, clockwise from the north.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// All bits of a side are set if it is walled.
+    #[expect(clippy::indexing_slicing, reason = "sixteen combinations of four sides")]
+    pub(crate) const fn sides(self) -> &'static EnumMap<Side, u64> {
+        &SIDES[(self.0 & 15) as usize]
+    }
+}
+
+/// What [`Walls::sides`] says of each combination.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static SIDES: [EnumMap<Side, u64>; 16] = {
+    let mut all = [const { EnumMap::from_array([0; 4]) }; 16];
+    let mut walls = 0;
+    while walls < all.len() {
+        let mut sides = [0; 4];
+        let mut side = 0;
+        while side < 4 {
+            sides[side] = if walls >> side & 1 != 0 { u64::MAX } else { 0 };
+            side += 1;
+        }
+        all[walls] = EnumMap::from_array(sides);
+        walls += 1;
+    }
+    all
+};
+
 /// Writes the letters of the walled sides, clockwise from the north.
 impl fmt::Display for Walls {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

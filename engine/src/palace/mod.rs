@@ -1,174 +1,41 @@
 //! A player's palace as bitboards.
 //!
-//! One line of bits per row of cells: which cells hold a tile, and which of those tiles have a
-//! wall on each side. Adding, swapping and the no-hole rule are decided for all cells of a row at
-//! once; walking is a flood fill over rows.
+//! Words of bits over the cells: which of them hold a tile, and which of those tiles have a wall on
+//! each side. Adding, swapping and the no-hole rule are decided for all cells of a word at once;
+//! walking is a flood fill.
 //!
 //! # Capacity
 //!
 //! A palace of `n` tiles, the start tile among them, hangs together by edges, so its width and
-//! height satisfy `width + height <= n + 1`. The base game has 54 tiles: `n <= 55`, the shorter
-//! side is at most 28 and the longer at most 55. Lines therefore run along the shorter side (the
-//! board is *turned* when the palace is wider than a line): 28 columns and a free column on either
-//! side fit a 32-bit line, and 55 lines and a free line at either end always suffice. No legal
-//! palace is refused for lack of room.
+//! height satisfy `width + height <= n + 1`. The words that the worst of these rectangles takes are
+//! counted by the compiler ([`board::STRIPS`]); a palace wider than half a word is *turned*, its
+//! columns laid into the words, if that takes fewer of them. No legal palace is refused for lack of
+//! room.
 
+mod board;
+mod cells;
+mod neighbours;
 mod outline;
 mod placement;
 mod walk;
 
+pub use cells::CellSet;
+pub(crate) use neighbours::Neighbours;
 pub use outline::{Outline, OutlineEdge, WallRun};
-pub(crate) use placement::Fit;
-pub use placement::{CellRow, PlacementError};
+pub(crate) use placement::Change;
+pub use placement::PlacementError;
 
 use core::fmt;
 
-use enum_map::EnumMap;
 use heapless::Vec;
 
+pub(crate) use board::Bounds;
+use board::{Bits, Frame, MOST_SIDES, NO_STRIP, STRIPS, Spot, Strip, Window};
+
+use walk::Ways;
+
 use crate::cell::{Cell, Side};
-use crate::data::TILES;
 use crate::tile::Walls;
-
-/// The cells of one line, a bit each.
-type Bits = u32;
-
-/// The most tiles one palace can have, the start tile among them.
-const MOST_TILES: usize = TILES.len() + 1;
-
-/// Lines of the largest palace and a free one at either end.
-const LINES: usize = MOST_TILES + 2;
-
-/// Columns of a line: all its bits but a free one at either end.
-const COLUMNS: usize = Bits::BITS as usize - 2;
-
-const _: () = assert!(MOST_TILES.div_ceil(2) <= COLUMNS, "a line is too short for some palace");
-
-/// One line of the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Line {
-    /// Cells that hold a tile.
-    tiles: Bits,
-    /// Tiles with a wall, by the board's side.
-    walls: EnumMap<Side, Bits>,
-}
-
-static NO_LINE: Line = Line { tiles: 0, walls: EnumMap::from_array([0; 4]) };
-
-/// A place on the board: a line and a bit of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Spot {
-    line: usize,
-    bit: u32,
-}
-
-impl Spot {
-    const fn mask(self) -> Bits {
-        1 << self.bit
-    }
-
-    /// The spot's bit, if it is in this line.
-    const fn in_line(self, index: usize) -> Bits {
-        if self.line == index { self.mask() } else { 0 }
-    }
-
-    /// The spot beyond a side, in the board's directions. A spot with a tile never touches the
-    /// board's edge, so the free margin takes every step from it.
-    const fn towards(self, side: Side) -> Self {
-        let Self { line, bit } = self;
-        match side {
-            Side::North => Self { line: line.saturating_sub(1), bit },
-            Side::East => Self { line, bit: (bit + 1) & 31 },
-            Side::South => Self { line: line + 1, bit },
-            Side::West => Self { line, bit: bit.saturating_sub(1) },
-        }
-    }
-}
-
-/// How the board lies over the cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Frame {
-    /// The cell of bit 0 of line 0.
-    origin: Cell,
-    /// Lines are columns of cells instead of rows: mirrored at the diagonal.
-    turned: bool,
-}
-
-impl Frame {
-    /// A frame with room for these cells and a free margin, and the columns and lines that takes.
-    fn around(Bounds { low, high }: Bounds) -> (Self, [usize; 2]) {
-        let width = usize::from(high.x.abs_diff(low.x)) + 1;
-        let height = usize::from(high.y.abs_diff(low.y)) + 1;
-        let turned = width > COLUMNS;
-        let origin = Cell::new(low.x.saturating_sub(1), low.y.saturating_sub(1));
-        let size = if turned { [height, width] } else { [width, height] };
-        (Self { origin, turned }, size.map(|cells| cells + 2))
-    }
-
-    fn cell(self, spot: Spot) -> Cell {
-        let (across, down) = (spot.bit as i8, spot.line as i8);
-        let (dx, dy) = if self.turned { (down, across) } else { (across, down) };
-        Cell::new(self.origin.x.wrapping_add(dx), self.origin.y.wrapping_add(dy))
-    }
-
-    /// The spot of a cell, if it lies on a board of this many lines.
-    fn spot(self, cell: Cell, lines: usize) -> Option<Spot> {
-        // A negative distance turns into one that is far too large.
-        let dx = (i16::from(cell.x) - i16::from(self.origin.x)) as u16;
-        let dy = (i16::from(cell.y) - i16::from(self.origin.y)) as u16;
-        let (bit, line) = if self.turned { (dy, dx) } else { (dx, dy) };
-        let spot = Spot { line: line.into(), bit: bit.into() };
-        (spot.line < lines && spot.bit < Bits::BITS).then_some(spot)
-    }
-
-    const fn walls(self, walls: Walls) -> Walls {
-        if self.turned { walls.transposed() } else { walls }
-    }
-
-    /// A side of a tile as a side on the board, and the other way round.
-    const fn side(self, side: Side) -> Side {
-        if !self.turned {
-            return side;
-        }
-        match side {
-            Side::North => Side::West,
-            Side::East => Side::South,
-            Side::South => Side::East,
-            Side::West => Side::North,
-        }
-    }
-}
-
-/// A rectangle of cells with the start tile in it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Bounds {
-    low: Cell,
-    high: Cell,
-}
-
-impl Bounds {
-    /// Whether a palace within these bounds, and one tile more, is not too large for this
-    /// representation; palaces of the base game never are.
-    pub(crate) fn fit_a_palace(self) -> bool {
-        let (_, [columns, lines]) = Frame::around(self);
-        columns <= COLUMNS && lines < LINES
-    }
-
-    pub(crate) fn include(&mut self, Cell { x, y }: Cell) {
-        let Self { low, high } = self;
-        *low = Cell::new(low.x.min(x), low.y.min(y));
-        *high = Cell::new(high.x.max(x), high.y.max(y));
-    }
-}
-
-/// The smallest rectangle with the start tile and these cells.
-impl FromIterator<Cell> for Bounds {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        let mut bounds = Self::default();
-        cells.into_iter().for_each(|cell| bounds.include(cell));
-        bounds
-    }
-}
 
 /// A set of tiles around the start tile, as bitboards.
 ///
@@ -185,9 +52,10 @@ impl FromIterator<Cell> for Bounds {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Palace {
     frame: Frame,
-    /// Where the start tile stands; outside if only a part of the palace is shown.
-    start: Spot,
-    lines: Vec<Line, LINES>,
+    /// The strip that most palaces have alone, and the others: so that making a palace of one strip
+    /// touches no memory of the others.
+    first: Strip,
+    others: Vec<Strip, { STRIPS - 1 }>,
 }
 
 impl Palace {
@@ -202,17 +70,16 @@ impl Palace {
         T::IntoIter: Clone,
     {
         let tiles = tiles.into_iter();
-        let (frame, [columns, lines]) =
-            Frame::around(tiles.clone().map(|(cell, _)| cell).collect());
-        if columns > COLUMNS + 2 || lines > LINES {
+        let bounds: Bounds = tiles.clone().map(|(cell, _)| cell).collect();
+        let (width, height) = bounds.size();
+        if width + height > MOST_SIDES {
             return Err(PalaceError::TooLarge);
         }
-        let mut palace = Self::framed(frame, lines, core::iter::empty());
+        let mut palace = Self::within(bounds, core::iter::empty());
         for (cell, walls) in tiles {
-            if palace.contains(cell) {
+            if !palace.lay(cell, walls) {
                 return Err(PalaceError::CellTwice(cell));
             }
-            palace.lay(cell, walls);
         }
         Ok(palace)
     }
@@ -221,57 +88,90 @@ impl Palace {
     /// room, which no legal palace has, are left out.
     #[inline]
     pub(crate) fn within(bounds: Bounds, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
-        let (frame, [_, lines]) = Frame::around(bounds);
-        Self::framed(frame, lines, tiles)
+        let Some(frame) = Frame::of_one_strip(bounds) else {
+            return Self::of_strips(bounds, tiles);
+        };
+        let mut first = Strip::default();
+        first.lay(frame.mask(Cell::START), Walls::NONE);
+        tiles.for_each(|(cell, walls)| first.lay(frame.mask(cell), walls));
+        Self { frame, first, others: Vec::new() }
     }
 
-    /// The part of a palace that shows in three lines of three cells around `cell`: enough to
-    /// check adding or swapping a tile there.
-    #[inline]
-    pub(crate) fn around(cell: Cell, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
-        let origin = Cell::new(cell.x.saturating_sub(1), cell.y.saturating_sub(1));
-        Self::framed(Frame { origin, turned: false }, 3, tiles)
-    }
-
-    #[inline]
-    fn framed(frame: Frame, lines: usize, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
-        let lines = lines.min(LINES);
-        let start = frame.spot(Cell::START, lines).unwrap_or(Spot { line: LINES, bit: 0 });
-        let mut palace = Self { frame, start, lines: Vec::new() };
-        let _ = palace.lines.resize_default(lines);
+    #[inline(never)]
+    fn of_strips(bounds: Bounds, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
+        let (frame, strips) = Frame::around(bounds);
+        let mut palace = Self { frame, first: Strip::default(), others: Vec::new() };
+        let _ = palace.others.resize_default(strips.saturating_sub(1));
         palace.lay(Cell::START, Walls::NONE);
-        tiles.for_each(|(cell, walls)| palace.lay(cell, walls));
+        tiles.for_each(|(cell, walls)| {
+            palace.lay(cell, walls);
+        });
         palace
     }
 
+    /// Puts a tile on a cell, and says whether it was empty and on the board.
+    fn lay(&mut self, cell: Cell, walls: Walls) -> bool {
+        let Some(spot) = self.frame.spot(cell) else { return false };
+        let strip = match spot.strip.checked_sub(1) {
+            None => Some(&mut self.first),
+            Some(other) => self.others.get_mut(other),
+        };
+        let strip = strip.filter(|strip| !spot.is_in(strip.tiles));
+        strip.map(|strip| strip.lay(spot.mask(), self.frame.walls(walls))).is_some()
+    }
+
+    /// The start tile, if it is in this strip.
     #[inline]
-    fn lay(&mut self, cell: Cell, walls: Walls) {
-        let Some(spot) = self.spot(cell) else { return };
-        let walls = self.frame.walls(walls);
-        if let Some(line) = self.lines.get_mut(spot.line) {
-            line.tiles |= spot.mask();
-            for (side, bits) in &mut line.walls {
-                *bits |= Bits::from(walls.has(side)) << spot.bit;
-            }
+    fn start_in(&self, index: usize) -> Bits {
+        if self.others.is_empty() {
+            return self.frame.mask(Cell::START);
+        }
+        self.frame.spot(Cell::START).map_or(0, |start| start.in_strip(index))
+    }
+
+    /// How many strips there are.
+    fn count(&self) -> usize {
+        1 + self.others.len()
+    }
+
+    fn strips(&self) -> impl DoubleEndedIterator<Item = &Strip> + Clone {
+        core::iter::once(&self.first).chain(&self.others)
+    }
+
+    /// The strip with this number; beyond the board there is nothing.
+    fn strip(&self, index: usize) -> &Strip {
+        match index.checked_sub(1) {
+            None => &self.first,
+            Some(other) => self.others.get(other).unwrap_or(&NO_STRIP),
         }
     }
 
-    /// The line with this number; beyond the board there is nothing.
-    fn line(&self, index: usize) -> &Line {
-        self.lines.get(index).unwrap_or(&NO_LINE)
+    #[inline(always)]
+    fn window(&self, index: usize) -> Window {
+        if self.others.is_empty() {
+            return self.frame.only_window(&self.first);
+        }
+        self.window_between(index)
+    }
+
+    #[inline(never)]
+    fn window_between(&self, index: usize) -> Window {
+        let above = self.strip(index.wrapping_sub(1));
+        self.frame.window(above, self.strip(index), self.strip(index + 1))
     }
 
     fn holds(&self, spot: Spot) -> bool {
-        self.line(spot.line).tiles & spot.mask() != 0
+        spot.is_in(self.strip(spot.strip).tiles)
     }
 
+    /// The spot of a cell of the board.
     fn spot(&self, cell: Cell) -> Option<Spot> {
-        self.frame.spot(cell, self.lines.len())
+        self.frame.spot(cell).filter(|spot| spot.strip < self.count())
     }
 
     /// The spot of the tile on `cell`, if there is one.
     fn occupied(&self, cell: Cell) -> Option<Spot> {
-        self.spot(cell).filter(|&spot| self.holds(spot))
+        self.frame.spot(cell).filter(|&spot| self.holds(spot))
     }
 
     /// Whether a tile stands on `cell`.
@@ -283,19 +183,22 @@ impl Palace {
     /// The walls of the tile on `cell`.
     #[must_use]
     pub fn walls(&self, cell: Cell) -> Option<Walls> {
-        let spot = self.occupied(cell)?;
-        let line = self.line(spot.line);
-        let walls = Side::ALL
-            .into_iter()
-            .filter(|&side| line.walls[side] & spot.mask() != 0)
-            .fold(Walls::NONE, Walls::with);
+        let walls = self.tile(self.frame.spot(cell)?)?;
         Some(self.frame.walls(walls))
+    }
+
+    /// The walls of the tile on a spot, if there is one, in the board's directions.
+    fn tile(&self, spot: Spot) -> Option<Walls> {
+        let strip = self.strip(spot.strip);
+        let has = |&side: &Side| spot.is_in(strip.walls[side]);
+        let walls = || Side::ALL.into_iter().filter(has).fold(Walls::NONE, Walls::with);
+        spot.is_in(strip.tiles).then(walls)
     }
 
     /// The cells with a tile, the start tile's among them.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + Clone + '_ {
-        let rows = self.lines.iter().enumerate();
-        rows.flat_map(|(index, line)| self.row(index, line.tiles).iter())
+        let strips = self.strips().enumerate();
+        strips.flat_map(|(index, strip)| self.set(index, strip.tiles).iter())
     }
 
     /// Every tile with its cell, without the start tile.
@@ -308,7 +211,7 @@ impl Palace {
     /// How many tiles there are, the start tile among them.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.lines.iter().map(|line| line.tiles.count_ones() as usize).sum()
+        self.strips().map(|strip| strip.tiles.count_ones() as usize).sum()
     }
 
     /// Always false: the start tile is always there.
@@ -320,8 +223,7 @@ impl Palace {
     /// The north-west and the south-east corner of the smallest rectangle around the palace.
     #[must_use]
     pub fn bounds(&self) -> (Cell, Cell) {
-        let Bounds { low, high } = self.cells().collect();
-        (low, high)
+        self.cells().collect::<Bounds>().corners()
     }
 
     /// This palace with a tile on `cell`, in place of the one that may stand there. The start tile
@@ -344,7 +246,7 @@ impl Palace {
     /// every tile can be reached from the start tile on foot, no empty cell is enclosed.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        self.edges_match() && self.all_reachable(None) && !self.has_hole()
+        self.edges_match() && Ways::of(self).reach_all(self, None) && !self.has_hole()
     }
 }
 

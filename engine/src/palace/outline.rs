@@ -1,6 +1,7 @@
 //! The outline of a palace and the walls along it.
 
-use super::{Palace, Spot};
+use super::Palace;
+use super::board::Spot;
 use crate::cell::{Cell, Side};
 
 /// One edge of the outline: a side of a tile with no tile beyond.
@@ -51,19 +52,20 @@ pub struct Outline<'a> {
 
 impl Outline<'_> {
     fn walled(&self) -> bool {
-        self.palace.line(self.spot.line).walls[self.side] & self.spot.mask() != 0
+        self.spot.is_in(self.palace.strip(self.spot.strip).walls[self.side])
     }
 
     /// Goes on to the next edge: round the tile's own corner, straight on along its neighbour, or
     /// into the notch that the tile beyond that neighbour makes.
     fn advance(&mut self) {
+        let frame = self.palace.frame;
         let ahead = self.side.clockwise();
-        let neighbour = self.spot.towards(ahead);
+        let neighbour = frame.towards(self.spot, ahead);
         if !self.palace.holds(neighbour) {
             self.side = ahead;
             return;
         }
-        let corner = neighbour.towards(self.side);
+        let corner = frame.towards(neighbour, self.side);
         if self.palace.holds(corner) {
             self.spot = corner;
             self.side = ahead.opposite();
@@ -79,7 +81,7 @@ impl Iterator for Outline<'_> {
     fn next(&mut self) -> Option<OutlineEdge> {
         let frame = self.palace.frame;
         let edge = OutlineEdge {
-            cell: frame.cell(self.spot),
+            cell: frame.cell_of(self.spot),
             side: frame.side(self.side),
             walled: self.walled(),
         };
@@ -105,12 +107,11 @@ impl Palace {
     }
 
     /// The walk round the palace from an edge that certainly belongs to the outline: the north of
-    /// the first tile of the first line that has one.
+    /// the first tile of the first row that has one.
     fn outline_from_first(&self) -> Outline<'_> {
-        let first = self.lines.iter().enumerate().find(|(_, line)| line.tiles != 0).map_or(
-            Spot { line: 1, bit: 1 },
-            |(index, line)| Spot { line: index, bit: line.tiles.trailing_zeros() },
-        );
+        let first = self.strips().enumerate().find(|(_, strip)| strip.tiles != 0);
+        let (strip, tiles) = first.map_or((0, 1), |(index, strip)| (index, strip.tiles));
+        let first = Spot { strip, bit: tiles.trailing_zeros() };
         Outline { palace: self, spot: first, side: Side::North }
     }
 

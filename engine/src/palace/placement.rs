@@ -14,10 +14,10 @@
 use core::fmt;
 
 use enum_map::EnumMap;
-use heapless::Vec;
 
-use super::walk::Neighbourhood;
-use super::{Bits, Frame, LINES, Line, NO_LINE, Palace, Spot};
+use super::board::{Bits, Spot, Window};
+use super::walk::{Neighbourhood, Ways};
+use super::{CellSet, Neighbours, Palace};
 use crate::cell::{Cell, Side};
 use crate::tile::{TileId, TileSet, Walls};
 
@@ -71,48 +71,13 @@ impl fmt::Display for PlacementError {
 
 impl core::error::Error for PlacementError {}
 
-/// Some cells of one row of a palace's board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CellRow {
-    frame: Frame,
-    line: usize,
-    cells: Bits,
-}
-
-impl CellRow {
-    /// How many cells there are.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.cells.count_ones() as usize
-    }
-
-    /// Whether there is no cell.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.cells == 0
-    }
-
-    /// The cells one after the other.
-    pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
-        let mut rest = self.cells;
-        core::iter::from_fn(move || {
-            let bit = (rest != 0).then_some(rest.trailing_zeros())?;
-            rest &= rest - 1;
-            Some(self.frame.cell(Spot { line: self.line, bit }))
-        })
-    }
-}
-
-/// The walls of a tile on the board, for all cells of a line at once: every bit of a side is set
-/// if the side is walled.
-type WallMasks = EnumMap<Side, Bits>;
-
-/// What surrounds the cells of one line, each bit speaking of its own cell.
+/// What surrounds the cells of one strip, each bit speaking of its own cell.
 struct Surroundings {
-    /// Cells with a tile beyond the side, and no wall of that tile between.
-    open: EnumMap<Side, Bits>,
-    /// Cells with a tile beyond the side that has a wall there.
-    walled: EnumMap<Side, Bits>,
+    /// Cells with a tile beyond the side: those whose tile is open there, and those where it has a
+    /// wall.
+    beyond: EnumMap<Side, [Bits; 2]>,
+    /// Cells with a neighbour whose side is open.
+    reached: Bits,
     /// Empty cells where a tile would enclose no other empty cell.
     free: Bits,
     /// Cells whose tile may be moved.
@@ -120,34 +85,48 @@ struct Surroundings {
 }
 
 impl Surroundings {
+    #[inline]
+    fn of(window: &Window, start: Bits) -> Self {
+        let Window { above, here, below } = window;
+        let edge = |open, walled| [open, walled];
+        let beyond = [
+            edge(above.open(Side::South), above.walls[Side::South]),
+            edge(here.open(Side::West) >> 1, here.walls[Side::West] >> 1),
+            edge(below.open(Side::North), below.walls[Side::North]),
+            edge(here.open(Side::East) << 1, here.walls[Side::East] << 1),
+        ];
+        Self {
+            beyond: EnumMap::from_array(beyond),
+            reached: beyond.into_iter().fold(0, |reached, [open, _]| reached | open),
+            free: !here.tiles & !enclosing(above.tiles, here.tiles, below.tiles),
+            movable: here.tiles & !start,
+        }
+    }
+
+    /// Cells where a wall and an open side would meet at this side of a tile of these walls.
+    fn clash(&self, walls: Walls, side: Side) -> Bits {
+        let [open, walled] = self.beyond[side];
+        if walls.has(side) { open } else { walled }
+    }
+
     /// Cells whose neighbours all agree with a tile of these walls.
-    fn matching(&self, walls: &WallMasks) -> Bits {
-        !Side::ALL.into_iter().fold(0, |clash, side| {
-            clash | walls[side] & self.open[side] | !walls[side] & self.walled[side]
-        })
+    #[inline]
+    fn matching(&self, walls: Walls) -> Bits {
+        !Side::ALL.into_iter().fold(0, |clash, side| clash | self.clash(walls, side))
     }
 
-    /// Cells that an open side of such a tile joins to a neighbour.
-    fn joined(&self, walls: &WallMasks) -> Bits {
-        Side::ALL.into_iter().fold(0, |joined, side| joined | !walls[side] & self.open[side])
-    }
-
-    /// Cells where a tile of these walls may be added.
-    fn additions(&self, walls: &WallMasks) -> Bits {
-        self.free & self.matching(walls) & self.joined(walls)
-    }
-
-    /// Cells whose tile a tile of these walls may replace.
-    fn swaps(&self, walls: &WallMasks) -> Bits {
-        self.movable & self.matching(walls)
+    /// Of matching cells those where the tile may be added. Where all sides agree, an open
+    /// neighbour is beyond an open side of the tile.
+    const fn addable(&self) -> Bits {
+        self.free & self.reached
     }
 }
 
 /// Cells where a tile would part the empty cells around it: two empty neighbours at a corner with
 /// a tile on the corner cell, or empty cells on two opposite sides and tiles on the other two.
-fn enclosing(above: Bits, line: Bits, below: Bits) -> Bits {
+fn enclosing(above: Bits, here: Bits, below: Bits) -> Bits {
     let (north, south) = (above, below);
-    let (east, west) = (line >> 1, line << 1);
+    let (east, west) = (here >> 1, here << 1);
     let corner = |one: Bits, other: Bits, between: Bits| !one & !other & between;
     corner(north, east, above >> 1)
         | corner(east, south, below >> 1)
@@ -158,121 +137,108 @@ fn enclosing(above: Bits, line: Bits, below: Bits) -> Bits {
 }
 
 impl Palace {
-    /// The line before the one with this number.
-    fn line_above(&self, index: usize) -> &Line {
-        index.checked_sub(1).map_or(&NO_LINE, |above| self.line(above))
-    }
-
     #[inline]
     fn surroundings(&self, index: usize) -> Surroundings {
-        let (above, line, below) = (self.line_above(index), self.line(index), self.line(index + 1));
-        let open = |line: &Line, side| line.tiles & !line.walls[side];
-        Surroundings {
-            open: EnumMap::from_array([
-                open(above, Side::South),
-                open(line, Side::West) >> 1,
-                open(below, Side::North),
-                open(line, Side::East) << 1,
-            ]),
-            walled: EnumMap::from_array([
-                above.walls[Side::South],
-                line.walls[Side::West] >> 1,
-                below.walls[Side::North],
-                line.walls[Side::East] << 1,
-            ]),
-            free: !line.tiles & !enclosing(above.tiles, line.tiles, below.tiles),
-            movable: line.tiles & !self.start.in_line(index),
-        }
+        Surroundings::of(&self.window(index), self.start_in(index))
     }
 
-    fn wall_masks(&self, walls: Walls) -> WallMasks {
-        let walls = self.frame.walls(walls);
-        EnumMap::from_array(Side::ALL.map(|side| Bits::from(walls.has(side)).wrapping_neg()))
-    }
-
-    pub(super) fn row(&self, line: usize, cells: Bits) -> CellRow {
-        CellRow { frame: self.frame, line, cells }
-    }
-
-    /// The cells that `choose` picks from the surroundings of every line.
+    /// The cells that `choose` picks from the surroundings of every strip.
     fn cells_by<F>(&self, choose: F) -> impl Iterator<Item = Cell> + use<'_, F>
     where
         F: Fn(&Surroundings) -> Bits,
     {
-        (0..self.lines.len())
-            .map(move |index| self.row(index, choose(&self.surroundings(index))))
-            .flat_map(CellRow::iter)
+        (0..self.count())
+            .map(move |index| self.set(index, choose(&self.surroundings(index))))
+            .flat_map(CellSet::iter)
     }
 
     /// The cells where a tile of these walls may be added. The palace must be valid.
     pub fn additions(&self, walls: Walls) -> impl Iterator<Item = Cell> + '_ {
-        let walls = self.wall_masks(walls);
-        self.cells_by(move |around| around.additions(&walls))
+        let walls = self.frame.walls(walls);
+        self.cells_by(move |around| around.matching(walls) & around.addable())
     }
 
     /// The cells whose tile a tile of these walls may replace. The palace must be valid.
     pub fn swaps(&self, walls: Walls) -> impl Iterator<Item = Cell> + '_ {
-        let walls = self.wall_masks(walls);
-        self.cells_by(move |around| around.swaps(&walls))
+        let walls = self.frame.walls(walls);
+        self.cells_by(move |around| around.matching(walls) & around.movable)
     }
 
     /// The cells whose tile may be removed. The palace must be valid.
     pub fn removals(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.removal_rows().flat_map(CellRow::iter)
+        let mut inner_wall = None;
+        (0..self.count())
+            .map(move |index| {
+                let removable = self.removable(index, &self.window(index), &mut inner_wall);
+                self.set(index, removable)
+            })
+            .flat_map(CellSet::iter)
     }
 
-    /// Calls `visit` with the cells of every row where each of `tiles` may be added or swapped in:
-    /// the work that all tiles share is done once. The palace must be valid.
-    pub(crate) fn for_each_fit(&self, tiles: TileSet, mut visit: impl FnMut(TileId, Fit, CellRow)) {
-        let mut lines: Vec<Surroundings, LINES> = Vec::new();
-        for index in 0..self.lines.len() {
-            let _ = lines.push(self.surroundings(index));
-        }
-        for tile in tiles.iter() {
-            let walls = self.wall_masks(tile.walls());
-            for (index, around) in lines.iter().enumerate() {
-                let matching = around.matching(&walls);
-                let added = matching & around.free & around.joined(&walls);
-                if added != 0 {
-                    visit(tile, Fit::Add, self.row(index, added));
-                }
-                let swapped = matching & around.movable;
-                if swapped != 0 {
-                    visit(tile, Fit::Swap, self.row(index, swapped));
+    /// Calls `visit` with all cells where one of `tiles` may be added. The palace must be valid.
+    #[inline]
+    pub(crate) fn for_each_addition(&self, tiles: TileSet, mut visit: impl FnMut(TileId, CellSet)) {
+        for index in 0..self.count() {
+            let around = self.surroundings(index);
+            for tile in tiles.iter() {
+                let cells = around.matching(self.frame.walls(tile.walls())) & around.addable();
+                if cells != 0 {
+                    visit(tile, self.set(index, cells));
                 }
             }
         }
     }
 
-    /// The cells of every row whose tile may be removed. The palace must be valid.
-    pub(crate) fn removal_rows(&self) -> impl Iterator<Item = CellRow> + '_ {
+    /// Calls `visit` with every change that may be made to the palace with a reserve of these tiles,
+    /// and its cells. The palace must be valid.
+    #[inline]
+    pub(crate) fn for_each_change(&self, reserve: TileSet, mut visit: impl FnMut(Change, CellSet)) {
         let mut inner_wall = None;
-        (0..self.lines.len())
-            .map(move |index| self.row(index, self.removable(index, &mut inner_wall)))
+        for index in 0..self.count() {
+            let window = self.window(index);
+            let mut offer = |change, cells: Bits| {
+                if cells != 0 {
+                    visit(change, self.set(index, cells));
+                }
+            };
+            let around = Surroundings::of(&window, self.start_in(index));
+            for tile in reserve.iter() {
+                let matching = around.matching(self.frame.walls(tile.walls()));
+                offer(Change::Add(tile), matching & around.addable());
+                offer(Change::Swap(tile), matching & around.movable);
+            }
+            offer(Change::Remove, self.removable(index, &window, &mut inner_wall));
+        }
     }
 
-    /// Tiles of a line that may be removed. Remembers whether there is an inner wall.
-    fn removable(&self, index: usize, inner_wall: &mut Option<bool>) -> Bits {
-        let (above, line, below) = (self.line_above(index), self.line(index), self.line(index + 1));
-        let inside = above.tiles & below.tiles & line.tiles >> 1 & line.tiles << 1;
-        let outer = line.tiles & !inside & !self.start.in_line(index);
-        if outer == 0 {
-            return 0;
-        }
-        let around = Neighbourhood::new(above, line, below);
+    /// Tiles of a strip that may be removed. Remembers whether there is an inner wall.
+    #[inline]
+    fn removable(&self, index: usize, window: &Window, inner_wall: &mut Option<bool>) -> Bits {
+        let tiles = window.here.tiles;
+        let inside = window.above.tiles & window.below.tiles & tiles >> 1 & tiles << 1;
+        let outer = tiles & !inside & !self.start_in(index);
+        let around = Neighbourhood::of(window);
         let parted = outer & around.parted();
-        let mut removable = outer & !parted;
+        let removable = outer & !parted;
         if parted == 0 {
             return removable;
         }
-        let mut doubtful = parted & !around.cutting();
+        let doubtful = parted & !around.cutting();
         if doubtful == 0 || !*inner_wall.get_or_insert_with(|| self.has_inner_wall()) {
             return removable;
         }
+        removable | self.with_way_round(index, doubtful)
+    }
+
+    /// Of these tiles of a strip those whose loss cuts off no other.
+    #[inline(never)]
+    fn with_way_round(&self, index: usize, mut doubtful: Bits) -> Bits {
+        let ways = Ways::of(self);
+        let mut removable = 0;
         while doubtful != 0 {
-            let spot = Spot { line: index, bit: doubtful.trailing_zeros() };
+            let spot = Spot { strip: index, bit: doubtful.trailing_zeros() };
             doubtful &= doubtful - 1;
-            if self.all_reachable(Some(spot)) {
+            if ways.reach_all(self, Some(spot)) {
                 removable |= spot.mask();
             }
         }
@@ -282,18 +248,7 @@ impl Palace {
     /// Whether some wall between two tiles touches the outline with neither end. All other walls
     /// hang on the outline, and there is no way round them.
     fn has_inner_wall(&self) -> bool {
-        // Whether four tiles meet at the south-east corner of a cell.
-        let meeting = |line: &Line, below: &Line| {
-            let both = line.tiles & below.tiles;
-            both & both >> 1
-        };
-        // The first and the last line are free.
-        self.lines.array_windows().any(|[above, line, below]| {
-            let corners = meeting(line, below);
-            let upright = line.walls[Side::East] & meeting(above, line);
-            let level = line.walls[Side::South] & corners << 1;
-            (upright | level) & corners != 0
-        })
+        (0..self.count()).any(|index| self.window(index).has_inner_wall())
     }
 
     /// Whether a tile of these walls may be added on `cell`, and if not, why. The palace must be
@@ -304,22 +259,7 @@ impl Palace {
     /// The first rule that it would break.
     pub fn check_add(&self, cell: Cell, walls: Walls) -> Result<(), PlacementError> {
         let spot = self.spot(cell).ok_or(PlacementError::NotAdjacent)?;
-        if self.holds(spot) {
-            return Err(PlacementError::Occupied);
-        }
-        let around = self.surroundings(spot.line);
-        let neighbours = |side| (around.open[side] | around.walled[side]) & spot.mask() != 0;
-        if !Side::ALL.into_iter().any(neighbours) {
-            return Err(PlacementError::NotAdjacent);
-        }
-        self.check_edges(&around, spot, walls)?;
-        if around.joined(&self.wall_masks(walls)) & spot.mask() == 0 {
-            return Err(PlacementError::Unreachable);
-        }
-        if around.free & spot.mask() == 0 {
-            return Err(PlacementError::Hole);
-        }
-        Ok(())
+        self.judged(self.neighbours(spot).check_add(self.frame.walls(walls)))
     }
 
     /// Whether a tile of these walls may replace the one on `cell`, and if not, why. The palace
@@ -330,7 +270,7 @@ impl Palace {
     /// The first rule that it would break.
     pub fn check_swap(&self, cell: Cell, walls: Walls) -> Result<(), PlacementError> {
         let spot = self.movable(cell)?;
-        self.check_edges(&self.surroundings(spot.line), spot, walls)
+        self.judged(self.neighbours(spot).check_swap(self.frame.walls(walls)))
     }
 
     /// Whether the tile on `cell` may be removed, and if not, why. The palace must be valid.
@@ -340,13 +280,11 @@ impl Palace {
     /// The first rule that it would break.
     pub fn check_remove(&self, cell: Cell) -> Result<(), PlacementError> {
         let spot = self.movable(cell)?;
-        if Side::ALL.into_iter().all(|side| self.holds(spot.towards(side))) {
+        if Side::ALL.into_iter().all(|side| self.holds(self.frame.towards(spot, side))) {
             return Err(PlacementError::Hole);
         }
-        if self.removable(spot.line, &mut None) & spot.mask() == 0 {
-            return Err(PlacementError::CutsOff);
-        }
-        Ok(())
+        let removable = self.removable(spot.strip, &self.window(spot.strip), &mut None);
+        if spot.is_in(removable) { Ok(()) } else { Err(PlacementError::CutsOff) }
     }
 
     fn movable(&self, cell: Cell) -> Result<Spot, PlacementError> {
@@ -356,40 +294,53 @@ impl Palace {
         self.occupied(cell).ok_or(PlacementError::NothingThere)
     }
 
-    fn check_edges(
-        &self,
-        around: &Surroundings,
-        spot: Spot,
-        walls: Walls,
-    ) -> Result<(), PlacementError> {
-        let walls = self.frame.walls(walls);
-        let clash = |&side: &Side| {
-            let beyond = if walls.has(side) { around.open[side] } else { around.walled[side] };
-            beyond & spot.mask() != 0
-        };
-        match Side::ALL.into_iter().find(clash) {
-            Some(side) => Err(PlacementError::EdgeMismatch(self.frame.side(side))),
-            None => Ok(()),
-        }
+    /// What stands around a spot, in the board's directions.
+    fn neighbours(&self, spot: Spot) -> Neighbours {
+        use Side::{East, North, South, West};
+        let to = |spot, side| self.frame.towards(spot, side);
+        let (above, below) = (to(spot, North), to(spot, South));
+        let around = [
+            above,
+            to(above, East),
+            to(spot, East),
+            to(below, East),
+            below,
+            to(below, West),
+            to(spot, West),
+            to(above, West),
+        ];
+        Neighbours::new(self.tile(spot), around.map(|place| self.tile(place)))
+    }
+
+    /// A judgement by the board's directions in those of the cells.
+    fn judged(&self, judgement: Result<(), PlacementError>) -> Result<(), PlacementError> {
+        judgement.map_err(|error| match error {
+            PlacementError::EdgeMismatch(side) => {
+                PlacementError::EdgeMismatch(self.frame.side(side))
+            }
+            other => other,
+        })
     }
 
     /// Whether all neighbours agree on the wall between them.
     pub(super) fn edges_match(&self) -> bool {
-        self.lines.iter().enumerate().all(|(index, line)| {
+        self.strips().enumerate().all(|(index, strip)| {
             let around = self.surroundings(index);
             Side::ALL.into_iter().all(|side| {
-                let walls = line.walls[side];
-                walls & around.open[side] == 0 && line.tiles & !walls & around.walled[side] == 0
+                let [open, walled] = around.beyond[side];
+                strip.walls[side] & open == 0 && strip.open(side) & walled == 0
             })
         })
     }
 }
 
-/// How a tile fits a cell.
+/// What may be done to a palace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fit {
-    /// It may be added there.
-    Add,
-    /// It may replace the tile there.
-    Swap,
+pub(crate) enum Change {
+    /// Add this tile.
+    Add(TileId),
+    /// Put this tile in the place of another.
+    Swap(TileId),
+    /// Take a tile away.
+    Remove,
 }

@@ -1,11 +1,12 @@
-//! Walking: flood fills over the lines of a palace.
+//! Walking: flood fills over the strips of a palace.
 
 use heapless::Vec;
 
-use super::{Bits, LINES, Line, NO_LINE, Palace, Spot};
-use crate::cell::Side;
+use super::Palace;
+use super::board::{Bits, Frame, STRIPS, Spot, Strip, Window};
+use crate::cell::{Cell, Side};
 
-/// The open edges of one line.
+/// The open edges of one strip.
 #[derive(Clone, Copy, Default)]
 struct Way {
     /// Cells joined to their southern neighbour.
@@ -15,87 +16,136 @@ struct Way {
 }
 
 /// The open edges between the cells of a board.
-struct Ways(Vec<Way, LINES>);
+pub(super) struct Ways {
+    frame: Frame,
+    strips: Vec<Way, STRIPS>,
+}
 
 impl Ways {
     /// The edges that one may walk across in a palace.
-    fn of(palace: &Palace) -> Self {
-        Self::between(palace, |line, below| Way { south: south(line, below), east: east(line) })
+    pub(super) fn of(palace: &Palace) -> Self {
+        Self::between(palace, |Window { here, below, .. }| Way {
+            south: south(here, below),
+            east: east(here),
+        })
     }
 
     /// The edges between the empty cells of a palace.
     fn around(palace: &Palace) -> Self {
-        Self::between(palace, |line, below| Way {
-            south: !line.tiles & !below.tiles,
-            east: !line.tiles & !line.tiles >> 1,
+        Self::between(palace, |Window { here, below, .. }| Way {
+            south: !here.tiles & !below.tiles,
+            east: !here.tiles & !here.tiles >> 1,
         })
     }
 
-    fn between(palace: &Palace, way: impl Fn(&Line, &Line) -> Way) -> Self {
-        let below = palace.lines.iter().skip(1).chain([&NO_LINE]);
-        Self(palace.lines.iter().zip(below).map(|(line, below)| way(line, below)).collect())
+    fn between(palace: &Palace, way: impl Fn(&Window) -> Way) -> Self {
+        let strips = (0..palace.count()).map(|index| way(&palace.window(index))).collect();
+        Self { frame: palace.frame, strips }
+    }
+
+    /// Whether every tile of the palace but the one `without` can be reached from the start tile.
+    pub(super) fn reach_all(&self, palace: &Palace, without: Option<Spot>) -> bool {
+        let reached = self.flood(self.frame.spot(Cell::START), without);
+        palace.strips().zip(&reached).enumerate().all(|(index, (strip, reached))| {
+            strip.tiles & !reached & !without.map_or(0, |spot| spot.in_strip(index)) == 0
+        })
     }
 
     /// The cells that can be reached from `start` without stepping on `blocked`.
-    fn flood(&self, start: Spot, blocked: Option<Spot>) -> Vec<Bits, LINES> {
-        let closed = |index| blocked.map_or(0, |spot| spot.in_line(index));
-        let mut reached: Vec<Bits, LINES> =
-            (0..self.0.len()).map(|index| start.in_line(index)).collect();
-        // Sweeps down and up until nothing is added.
+    fn flood(&self, start: Option<Spot>, blocked: Option<Spot>) -> Vec<Bits, STRIPS> {
+        let only = |spot: Option<Spot>, index| spot.map_or(0, |spot| spot.in_strip(index));
+        let mut reached: Vec<Bits, STRIPS> =
+            (0..self.strips.len()).map(|index| only(start, index)).collect();
+        // Each strip is filled as far as it goes, until none has anything to add.
         loop {
             let mut grown = false;
-            let mut entered = 0;
-            for (index, (line, way)) in reached.iter_mut().zip(&self.0).enumerate() {
-                grown |= grow(line, entered, way.east, closed(index));
-                entered = *line & way.south;
-            }
-            let mut below = 0;
-            for (index, (line, way)) in reached.iter_mut().zip(&self.0).enumerate().rev() {
-                grown |= grow(line, below & way.south, way.east, closed(index));
-                below = *line;
+            for (index, way) in self.strips.iter().enumerate() {
+                let at = |index: usize| reached.get(index).copied().unwrap_or_default();
+                let closed = only(blocked, index);
+                let above = index.checked_sub(1).map_or(0, |above| at(above) & self.south(above));
+                let now = self.fill(*way, at(index), [above, at(index + 1)], closed);
+                if now != at(index)
+                    && let Some(strip) = reached.get_mut(index)
+                {
+                    *strip = now;
+                    grown = true;
+                }
             }
             if !grown {
                 return reached;
             }
         }
     }
+
+    fn south(&self, index: usize) -> Bits {
+        self.strips.get(index).map_or(0, |way| way.south)
+    }
+
+    /// All that can be reached within a strip from `now`, from the cells above that lead into it
+    /// and from the cells below, without stepping on what is closed.
+    fn fill(&self, way: Way, now: Bits, [above, below]: [Bits; 2], closed: Bits) -> Bits {
+        let Way { south, east } = way;
+        let mut now = now;
+        loop {
+            let beside = (now & east) << 1 | now >> 1 & east;
+            let over = self.frame.southward(now & south, above);
+            let under = self.frame.northward(now, below) & south;
+            let wider = now | (beside | over | under) & !closed;
+            if wider == now {
+                return now;
+            }
+            now = wider;
+        }
+    }
 }
 
-/// Tiles of a line with an open side.
-fn open(line: &Line, side: Side) -> Bits {
-    line.tiles & !line.walls[side]
+/// Tiles that are joined to their southern neighbour.
+fn south(strip: &Strip, below: &Strip) -> Bits {
+    strip.open(Side::South) & below.open(Side::North)
 }
 
-/// Tiles of a line that are joined to their southern neighbour.
-fn south(line: &Line, below: &Line) -> Bits {
-    open(line, Side::South) & open(below, Side::North)
+/// Tiles that are joined to their eastern neighbour.
+fn east(strip: &Strip) -> Bits {
+    strip.open(Side::East) & strip.open(Side::West) >> 1
 }
 
-/// Tiles of a line that are joined to their eastern neighbour.
-fn east(line: &Line) -> Bits {
-    open(line, Side::East) & open(line, Side::West) >> 1
+impl Window {
+    /// Whether some wall between two tiles of the strip touches the outline with neither end.
+    pub(super) fn has_inner_wall(&self) -> bool {
+        // Whether four tiles meet at the south-east corner of a cell.
+        let meeting = |strip: &Strip, below: &Strip| {
+            let both = strip.tiles & below.tiles;
+            both & both >> 1
+        };
+        let Self { above, here, below } = self;
+        let corners = meeting(here, below);
+        let upright = here.walls[Side::East] & meeting(above, here);
+        let level = here.walls[Side::South] & corners << 1;
+        (upright | level) & corners != 0
+    }
 }
 
-/// Three lines of a palace, looked at from the tiles of the middle one: what do the eight cells
-/// around say about the loss of each tile?
+/// A window, looked at from the tiles of its strip: what do the eight cells around say about the
+/// loss of each tile?
 pub(super) struct Neighbourhood<'a> {
-    above: &'a Line,
-    below: &'a Line,
-    line: &'a Line,
+    window: &'a Window,
     /// Tiles with an open edge to a neighbour, clockwise from the north.
     open: [Bits; 4],
 }
 
 impl<'a> Neighbourhood<'a> {
-    pub(super) fn new(above: &'a Line, line: &'a Line, below: &'a Line) -> Self {
-        let east = east(line);
-        Self { above, below, line, open: [south(above, line), east, south(line, below), east << 1] }
+    #[inline]
+    pub(super) fn of(window: &'a Window) -> Self {
+        let Window { above, here, below } = window;
+        let east = east(here);
+        Self { window, open: [south(above, here), east, south(here, below), east << 1] }
     }
 
     /// Tiles whose open neighbours are not joined to each other round the corners.
+    #[inline]
     pub(super) fn parted(&self) -> Bits {
         let [north, east, south, west] = self.open;
-        let (above, below) = (self::east(self.above), self::east(self.below));
+        let (above, below) = (self::east(&self.window.above), self::east(&self.window.below));
         let north_east = east & above & north >> 1;
         let south_east = south & below & south >> 1;
         let south_west = west & below << 1 & south << 1;
@@ -109,11 +159,12 @@ impl<'a> Neighbourhood<'a> {
 
     /// Tiles whose open neighbours have empty cells between them on either way round: their loss
     /// parts the palace, whatever the walls.
+    #[inline]
     pub(super) fn cutting(&self) -> Bits {
-        let row = |line: &Line| [line.tiles << 1, line.tiles, line.tiles >> 1];
-        let [north_west, north, north_east] = row(self.above);
-        let [west, _, east] = row(self.line);
-        let [south_west, south, south_east] = row(self.below);
+        let row = |strip: &Strip| [strip.tiles << 1, strip.tiles, strip.tiles >> 1];
+        let [north_west, north, north_east] = row(&self.window.above);
+        let [west, _, east] = row(&self.window.here);
+        let [south_west, south, south_east] = row(&self.window.below);
         let built = [
             north & north_east & east,
             south & south_east & east,
@@ -131,34 +182,11 @@ impl<'a> Neighbourhood<'a> {
     }
 }
 
-/// Adds `more` and all that is joined to it eastward or westward, but nothing `closed`. Says
-/// whether anything was added.
-fn grow(line: &mut Bits, more: Bits, east: Bits, closed: Bits) -> bool {
-    let before = *line;
-    let mut now = before | more & !closed;
-    loop {
-        let wider = now | ((now & east) << 1 | now >> 1 & east) & !closed;
-        if wider == now {
-            break;
-        }
-        now = wider;
-    }
-    *line = now;
-    now != before
-}
-
 impl Palace {
-    /// Whether every tile but the one `without` can be reached from the start tile on foot.
-    pub(super) fn all_reachable(&self, without: Option<Spot>) -> bool {
-        let reached = Ways::of(self).flood(self.start, without);
-        self.lines.iter().zip(&reached).enumerate().all(|(index, (line, reached))| {
-            line.tiles & !reached & !without.map_or(0, |spot| spot.in_line(index)) == 0
-        })
-    }
-
     /// Whether an empty cell is enclosed by tiles. The free margin around the board is the outside.
     pub(super) fn has_hole(&self) -> bool {
-        let outside = Ways::around(self).flood(Spot { line: 0, bit: 0 }, None);
-        self.lines.iter().zip(&outside).any(|(line, outside)| !line.tiles & !outside != 0)
+        let outside = Ways::around(self).flood(Some(Spot { strip: 0, bit: 0 }), None);
+        let cells = self.frame.cells();
+        self.strips().zip(&outside).any(|(strip, out)| cells & !strip.tiles & !out != 0)
     }
 }

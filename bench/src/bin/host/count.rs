@@ -6,9 +6,13 @@ use alhambra_bench::{
     ALL_WALLS, FIXED_SEED, count_actions, everywhere, fixed_game, fixed_setup, palace,
 };
 use alhambra_engine::{Action, Cell, Game};
+use alhambra_simulator::selfplay::play;
 
 /// What can be counted.
-pub const NAMES: [&str; 5] = ["add-everywhere", "spots", "wall", "choices", "apply"];
+pub const NAMES: [&str; 6] = ["add-everywhere", "spots", "wall", "choices", "apply", "games"];
+
+/// Random games, so many that their mean says something.
+const GAMES: u64 = 50;
 
 /// Does the work of this name once, and says whether there is such.
 pub fn run(name: &str) -> bool {
@@ -60,6 +64,17 @@ pub fn run(name: &str) -> bool {
                 0
             });
             println!("parts {}", actions.len());
+        }
+        "games" => {
+            let mut actions = 0;
+            measured(&mut || {
+                for seed in 0..GAMES {
+                    let played = play(fixed_setup(), seed, &mut ());
+                    actions += played.expect("the engine keeps its word").actions;
+                }
+                0
+            });
+            println!("parts {actions}");
         }
         _ => return false,
     }
