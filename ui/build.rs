@@ -4,6 +4,14 @@
 mod buildings;
 #[path = "art/fonts.rs"]
 mod fonts;
+#[path = "art/indexed.rs"]
+mod indexed;
+#[path = "art/modules.rs"]
+mod modules;
+#[path = "art/outskirts.rs"]
+mod outskirts;
+#[path = "art/people.rs"]
+mod people;
 #[path = "art/raster.rs"]
 mod raster;
 #[path = "art/scene.rs"]
@@ -23,6 +31,11 @@ const TILE_SIZES: [usize; 6] = [44, 40, 30, 20, 14, 10];
 const COIN_SIZES: [usize; 4] = [10, 14, 20, 28];
 /// Sizes of emblems.
 const EMBLEM_SIZES: [usize; 4] = [10, 14, 20, 64];
+/// Sizes of characters, modules, thieves, and the eyes of viziers; see `art`.
+const CHARACTER_SIZES: [usize; 2] = [24, 16];
+const MODULE_SIZES: [usize; 2] = [20, 14];
+const THIEF_SIZES: [usize; 2] = [20, 14];
+const EYE_SIZES: [usize; 2] = [20, 14];
 /// Size of the small signs.
 const SIGN_SIZE: usize = 12;
 
@@ -55,6 +68,16 @@ impl Bakery {
         writeln!(
             self.source,
             "pub(crate) static {name}_{size}: Stamp = Stamp {{ width: {size}, height: {size}, cover: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\")) }};"
+        )
+        .expect("strings take text");
+    }
+
+    fn icon(&mut self, name: &str, size: usize, picture: &Picture) {
+        let indexed::Indexed { mut palette, pixels } = picture.indexed(size);
+        palette.resize(16, 0);
+        writeln!(
+            self.source,
+            "pub(crate) static {name}_{size}: Icon = Icon {{ size: {size}, palette: {palette:?}, pixels: &{pixels:?} }};"
         )
         .expect("strings take text");
     }
@@ -92,7 +115,7 @@ fn main() {
     println!("cargo::rerun-if-changed=art");
     let folder = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let mut bakery = Bakery { folder: folder.clone(), source: String::new() };
-    let tiles: [(&str, Painter); 7] = [
+    let tiles: [(&str, Painter); 9] = [
         ("PAVILION", buildings::pavilion),
         ("SERAGLIO", buildings::seraglio),
         ("ARCADES", buildings::arcades),
@@ -100,6 +123,8 @@ fn main() {
         ("GARDEN", buildings::garden),
         ("TOWER", buildings::tower),
         ("FOUNTAIN", buildings::fountain),
+        ("CAMP", outskirts::camp),
+        ("MEDINA", outskirts::medina),
     ];
     for (name, paint) in tiles {
         for size in TILE_SIZES {
@@ -116,6 +141,19 @@ fn main() {
         for size in EMBLEM_SIZES {
             bakery.stamp(name, size, &emblem);
         }
+    }
+    let icons = [
+        (people::characters().to_vec(), CHARACTER_SIZES),
+        (modules::icons().to_vec(), MODULE_SIZES),
+        (vec![("THIEF", people::thief())], THIEF_SIZES),
+    ];
+    for (pictures, sizes) in icons {
+        for (name, picture) in pictures {
+            sizes.into_iter().for_each(|size| bakery.icon(name, size, &picture));
+        }
+    }
+    for (name, eye) in tokens::eyes() {
+        EYE_SIZES.into_iter().for_each(|size| bakery.stamp(name, size, &eye));
     }
     for (name, sign) in tokens::signs() {
         bakery.stamp(name, SIGN_SIZE, &sign);

@@ -2,6 +2,8 @@
 //!
 //! Only `+ - * /` are used on floats, so that every machine bakes the very same bytes.
 
+use crate::indexed::{Indexed, reduce};
+
 /// Samples a pixel in each direction.
 const FINE: usize = 6;
 
@@ -169,6 +171,17 @@ impl Picture {
     pub fn fade(&mut self, shape: Shape, top: u32, bottom: u32, y0: f32, y1: f32) -> &mut Self {
         self.layers.push((shape, Ink::Fade(top, bottom, y0, y1)));
         self
+    }
+
+    /// Paints another picture over this one.
+    pub fn over(&mut self, other: &Picture) -> &mut Self {
+        self.layers.extend(other.layers.iter().cloned());
+        self
+    }
+
+    /// The picture in few colours, `size` pixels wide and tall.
+    pub fn indexed(&self, size: usize) -> Indexed {
+        reduce(&self.sample(size, size, (0.0, 0.0), (100.0, 100.0)), rgb565)
     }
 
     /// Colour and coverage of every pixel when the box of size `span` at `corner` becomes

@@ -28,8 +28,26 @@ fn square(r: f32) -> Shape {
     round(50.0 - r, 50.0 - r, 2.0 * r, 2.0 * r, 10.0)
 }
 
-/// A coin of each currency: circle, square, diamond, hexagon; first its body, then its relief.
-pub fn coins() -> [(&'static str, Picture, Picture); 4] {
+/// A cut stone: flat above, a point below; smaller by `inset` all round.
+fn gem(inset: f32) -> Shape {
+    let (side, top) = (inset * 1.5, 8.0 + inset);
+    poly(&[
+        (23.0 + inset * 0.6, top),
+        (77.0 - inset * 0.6, top),
+        (100.0 - side, 38.0),
+        (50.0, 98.0 - inset * 1.6),
+        (side, 38.0),
+    ])
+}
+
+/// The facets of a cut stone.
+fn facets() -> Shape {
+    gem(13.0).minus(gem(22.0)).or(rect(14.0, 34.0, 72.0, 9.0))
+}
+
+/// A coin of each currency: circle, square, diamond, hexagon, and the cut stone; first its body,
+/// then its relief.
+pub fn coins() -> [(&'static str, Picture, Picture); 5] {
     [
         (
             "DINAR",
@@ -39,6 +57,7 @@ pub fn coins() -> [(&'static str, Picture, Picture); 4] {
         ("DIRHAM", one(square(42.0)), one(square(28.0).minus(square(16.0)))),
         ("DUCAT", one(diamond(50.0)), one(diamond(32.0).minus(diamond(17.0)))),
         ("FLORIN", one(hexagon(50.0)), one(hexagon(35.0).minus(hexagon(21.0)))),
+        ("DIAMOND", one(gem(0.0)), one(facets())),
     ]
 }
 
@@ -74,6 +93,20 @@ pub fn emblems() -> [(&'static str, Picture); 6] {
         ("CROSS", one(cross)),
         ("ARCH", one(arch)),
     ]
+}
+
+/// Eyes on a stone: open and closed.
+pub fn eyes() -> [(&'static str, Picture); 2] {
+    let lids = |r: f32| circle(50.0, 50.0 + r, r * 1.55).and(circle(50.0, 50.0 - r, r * 1.55));
+    let open = lids(36.0).minus(lids(27.0)).or(circle(50.0, 50.0, 14.0));
+    let lid = ellipse(50.0, 44.0, 38.0, 24.0)
+        .minus(ellipse(50.0, 36.0, 40.0, 22.0))
+        .and(rect(0.0, 44.0, 100.0, 50.0));
+    let lash = |x: f32, lean: f32| {
+        poly(&[(x - 4.0, 58.0), (x + 4.0, 58.0), (x + 4.0 + lean, 78.0), (x - 4.0 + lean, 78.0)])
+    };
+    let closed = lid.or(lash(28.0, -8.0)).or(lash(50.0, 0.0)).or(lash(72.0, 8.0));
+    [("AWAKE", one(open)), ("ASLEEP", one(closed))]
 }
 
 /// Small signs used beside text.

@@ -1,6 +1,6 @@
 //! The art: drawn as shapes in `ui/art`, baked to pixels when the crate is built.
 
-use alhambra_engine::{Currency, Kind};
+use alhambra_engine::{Character, Currency, Family, Kind, Module, TileId};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;
 
@@ -17,8 +17,16 @@ pub(crate) struct Stamp {
     pub(crate) cover: &'static [u8],
 }
 
+/// A small square picture of few colours: half a byte a pixel, the left one in the low half, 0 is
+/// nothing.
+pub(crate) struct Icon {
+    pub(crate) size: u32,
+    pub(crate) palette: [u16; 16],
+    pub(crate) pixels: &'static [u8],
+}
+
 mod baked {
-    use super::{Sprite, Stamp};
+    use super::{Icon, Sprite, Stamp};
     include!(concat!(env!("OUT_DIR"), "/baked.rs"));
 }
 
@@ -30,8 +38,35 @@ pub(crate) use baked::{
 /// The sizes in which tiles exist, largest first.
 pub(crate) const TILE_SIZES: [u32; 6] = [44, 40, 30, 20, 14, 10];
 
-/// A building's picture in one of [`TILE_SIZES`]; `None` is the fountain of the start tile.
-pub(crate) fn tile(kind: Option<Kind>, size: u32) -> &'static Sprite {
+/// What is to be seen on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Face {
+    /// The start tile's.
+    Fountain,
+    Building(Kind),
+    Camp,
+    Medina,
+}
+
+impl From<Kind> for Face {
+    fn from(kind: Kind) -> Self {
+        Self::Building(kind)
+    }
+}
+
+impl From<TileId> for Face {
+    fn from(tile: TileId) -> Self {
+        match tile.face().family {
+            Family::Building(kind) => Self::Building(kind),
+            Family::Of(Module::Camps) => Self::Camp,
+            // No other module has tiles yet.
+            Family::Of(_) => Self::Medina,
+        }
+    }
+}
+
+/// A tile's picture in one of [`TILE_SIZES`], without its walls.
+pub(crate) fn tile(face: impl Into<Face>, size: u32) -> &'static Sprite {
     macro_rules! sizes {
         ($s44:ident $s40:ident $s30:ident $s20:ident $s14:ident $s10:ident) => {
             match size {
@@ -44,22 +79,30 @@ pub(crate) fn tile(kind: Option<Kind>, size: u32) -> &'static Sprite {
             }
         };
     }
-    match kind {
-        Some(Kind::Pavilion) => {
+    match face.into() {
+        Face::Building(Kind::Pavilion) => {
             sizes!(PAVILION_44 PAVILION_40 PAVILION_30 PAVILION_20 PAVILION_14 PAVILION_10)
         }
-        Some(Kind::Seraglio) => {
+        Face::Building(Kind::Seraglio) => {
             sizes!(SERAGLIO_44 SERAGLIO_40 SERAGLIO_30 SERAGLIO_20 SERAGLIO_14 SERAGLIO_10)
         }
-        Some(Kind::Arcades) => {
+        Face::Building(Kind::Arcades) => {
             sizes!(ARCADES_44 ARCADES_40 ARCADES_30 ARCADES_20 ARCADES_14 ARCADES_10)
         }
-        Some(Kind::Chambers) => {
+        Face::Building(Kind::Chambers) => {
             sizes!(CHAMBERS_44 CHAMBERS_40 CHAMBERS_30 CHAMBERS_20 CHAMBERS_14 CHAMBERS_10)
         }
-        Some(Kind::Garden) => sizes!(GARDEN_44 GARDEN_40 GARDEN_30 GARDEN_20 GARDEN_14 GARDEN_10),
-        Some(Kind::Tower) => sizes!(TOWER_44 TOWER_40 TOWER_30 TOWER_20 TOWER_14 TOWER_10),
-        None => sizes!(FOUNTAIN_44 FOUNTAIN_40 FOUNTAIN_30 FOUNTAIN_20 FOUNTAIN_14 FOUNTAIN_10),
+        Face::Building(Kind::Garden) => {
+            sizes!(GARDEN_44 GARDEN_40 GARDEN_30 GARDEN_20 GARDEN_14 GARDEN_10)
+        }
+        Face::Building(Kind::Tower) => {
+            sizes!(TOWER_44 TOWER_40 TOWER_30 TOWER_20 TOWER_14 TOWER_10)
+        }
+        Face::Fountain => {
+            sizes!(FOUNTAIN_44 FOUNTAIN_40 FOUNTAIN_30 FOUNTAIN_20 FOUNTAIN_14 FOUNTAIN_10)
+        }
+        Face::Camp => sizes!(CAMP_44 CAMP_40 CAMP_30 CAMP_20 CAMP_14 CAMP_10),
+        Face::Medina => sizes!(MEDINA_44 MEDINA_40 MEDINA_30 MEDINA_20 MEDINA_14 MEDINA_10),
     }
 }
 
@@ -85,8 +128,11 @@ pub(crate) fn coin(currency: Currency, size: u32) -> (&'static Stamp, &'static S
         Currency::Ducat => {
             sizes!(DUCAT_28 DUCAT_RELIEF_28 DUCAT_20 DUCAT_RELIEF_20 DUCAT_14 DUCAT_RELIEF_14 DUCAT_10 DUCAT_RELIEF_10)
         }
-        Currency::Florin | Currency::Diamond => {
+        Currency::Florin => {
             sizes!(FLORIN_28 FLORIN_RELIEF_28 FLORIN_20 FLORIN_RELIEF_20 FLORIN_14 FLORIN_RELIEF_14 FLORIN_10 FLORIN_RELIEF_10)
+        }
+        Currency::Diamond => {
+            sizes!(DIAMOND_28 DIAMOND_RELIEF_28 DIAMOND_20 DIAMOND_RELIEF_20 DIAMOND_14 DIAMOND_RELIEF_14 DIAMOND_10 DIAMOND_RELIEF_10)
         }
     }
 }
@@ -110,6 +156,54 @@ pub(crate) fn emblem(colour: u8, size: u32) -> &'static Stamp {
         3 => sizes!(LEAF_64 LEAF_20 LEAF_14 LEAF_10),
         4 => sizes!(CROSS_64 CROSS_20 CROSS_14 CROSS_10),
         _ => sizes!(ARCH_64 ARCH_20 ARCH_14 ARCH_10),
+    }
+}
+
+/// A character's picture, 24 or 16 pixels wide.
+pub(crate) const fn character(character: Character, size: u32) -> &'static Icon {
+    let (large, small) = match character {
+        Character::Magician => (&baked::MAGICIAN_24, &baked::MAGICIAN_16),
+        Character::Beggar => (&baked::BEGGAR_24, &baked::BEGGAR_16),
+        Character::Patron => (&baked::PATRON_24, &baked::PATRON_16),
+        Character::Miser => (&baked::MISER_24, &baked::MISER_16),
+        Character::Builder => (&baked::BUILDER_24, &baked::BUILDER_16),
+        Character::Merchant => (&baked::MERCHANT_24, &baked::MERCHANT_16),
+        Character::WiseMan => (&baked::WISE_MAN_24, &baked::WISE_MAN_16),
+        Character::Dancer => (&baked::DANCER_24, &baked::DANCER_16),
+        Character::MoneyChanger => (&baked::MONEY_CHANGER_24, &baked::MONEY_CHANGER_16),
+        Character::CityGuard => (&baked::CITY_GUARD_24, &baked::CITY_GUARD_16),
+    };
+    if size >= 24 { large } else { small }
+}
+
+/// A module's emblem, 20 or 14 pixels wide; none for a module that cannot be played.
+pub(crate) const fn module(module: Module, size: u32) -> Option<&'static Icon> {
+    let (large, small) = match module {
+        Module::Vizier => (&baked::M_VIZIER_20, &baked::M_VIZIER_14),
+        Module::ExchangeCards => (&baked::M_EXCHANGE_CARDS_20, &baked::M_EXCHANGE_CARDS_14),
+        Module::Diamonds => (&baked::M_DIAMONDS_20, &baked::M_DIAMONDS_14),
+        Module::Characters => (&baked::M_CHARACTERS_20, &baked::M_CHARACTERS_14),
+        Module::Camps => (&baked::M_CAMPS_20, &baked::M_CAMPS_14),
+        Module::Thieves => (&baked::M_THIEVES_20, &baked::M_THIEVES_14),
+        Module::Watchtowers => (&baked::M_WATCHTOWERS_20, &baked::M_WATCHTOWERS_14),
+        Module::Medina => (&baked::M_MEDINA_20, &baked::M_MEDINA_14),
+        _ => return None,
+    };
+    Some(if size >= 20 { large } else { small })
+}
+
+/// A thief, 20 or 14 pixels wide, without a ground.
+pub(crate) const fn thief(size: u32) -> &'static Icon {
+    if size >= 20 { &baked::THIEF_20 } else { &baked::THIEF_14 }
+}
+
+/// The eye of a vizier's stone, 20 or 14 pixels wide.
+pub(crate) const fn eye(awake: bool, size: u32) -> &'static Stamp {
+    match (awake, size) {
+        (true, 20..) => &baked::AWAKE_20,
+        (true, _) => &baked::AWAKE_14,
+        (false, 20..) => &baked::ASLEEP_20,
+        (false, _) => &baked::ASLEEP_14,
     }
 }
 

@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::art::{Sprite, Stamp};
+use crate::art::{Icon, Sprite, Stamp};
 use crate::fonts::{Font, index};
 use crate::palette::{self, Fades, mix};
 pub(crate) use crate::pen::{Align, Lines, Pen};
@@ -203,6 +203,26 @@ impl<'a> Canvas<'a> {
             let from = first + index * across;
             if let Some(colors) = sprite.pixels.get(from..from + row.len()) {
                 draw(row, colors);
+            }
+        });
+    }
+
+    /// Draws a small picture, faded if it cannot be chosen now; what is nothing in it stays as it
+    /// is.
+    pub(crate) fn icon(&mut self, at: Point, icon: &Icon, faded: bool) {
+        let area = Rectangle::new(at, Size::new_equal(icon.size));
+        let Some(seen) = Bounds::of(&area).and(&self.seen) else { return };
+        let across = icon.size as usize;
+        let first = (seen.top - at.y) as usize * across + (seen.left - at.x) as usize;
+        let fades = faded.then(Fades::new);
+        let palette = icon.palette.map(|color| fades.as_ref().map_or(color, |f| f.fade(color)));
+        self.each_row(&seen, |row, index| {
+            for (place, pixel) in row.iter_mut().zip(first + index * across..) {
+                let pair = icon.pixels.get(pixel / 2).copied().unwrap_or_default();
+                let number = if pixel % 2 == 0 { pair & 15 } else { pair >> 4 };
+                if number > 0 {
+                    *place = palette.get(usize::from(number)).copied().unwrap_or_default();
+                }
             }
         });
     }

@@ -1,20 +1,22 @@
 //! All art on one sheet, for people who look after it.
 
-use alhambra_engine::{Card, Currency, Kind, Side, Walls};
+use alhambra_engine::{
+    Card, Character, Corner, Currency, Family, Kind, Module, PLAYABLE, Side, TileId, Walls,
+};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::art;
+use crate::art::{self, Face};
 use crate::canvas::{Canvas, rect};
 use crate::frame::{Adapter, Frame, Memory};
 use crate::palette;
-use crate::widgets::{card, coin, marker, tile};
+use crate::widgets::{card, character, coin, marker, module, thief, tile, vizier, watchtower};
 
 /// The size of the sheet.
-pub const SIZE: Size = Size::new(450, 326);
+pub const SIZE: Size = Size::new(450, 700);
 
-/// Draws every tile in every size, walls, coins, cards and markers.
+/// Draws every tile in every size, walls, coins, cards, markers and what modules bring.
 ///
 /// # Errors
 ///
@@ -34,45 +36,57 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(target: &mut D) -> Result<(), D::Erro
 
 fn sheet(canvas: &mut Canvas<'_>) {
     canvas.clear(palette::NIGHT);
-    let kinds = Kind::ALL.into_iter().map(Some).chain([None]);
-    for (row, kind) in kinds.enumerate() {
+    tiles(canvas);
+    tokens(canvas);
+    people(canvas);
+    outskirts(canvas);
+}
+
+fn tiles(canvas: &mut Canvas<'_>) {
+    let kinds = Kind::ALL.into_iter().map(Face::Building);
+    for (row, face) in kinds.chain([Face::Fountain, Face::Camp, Face::Medina]).enumerate() {
         let mut x = 4;
         for size in art::TILE_SIZES {
-            let at = Point::new(x, 4 + row as i32 * 46);
-            canvas.sprite(at, art::tile(kind, size));
+            canvas.sprite(Point::new(x, 4 + row as i32 * 46), art::tile(face, size));
             x += size as i32 + 6;
         }
         let walls = match row {
             0 => "NEW",
             1 => "SW",
             2 => "NES",
-            3 => "N",
+            3 | 7 => "N",
             4 => "ESW",
             5 => "NE",
+            8 => "SW",
             _ => "",
         };
+        let walls = Walls::from_letters(walls).unwrap_or_default();
         for size in [40, 30, 20] {
             let at = Point::new(x, 4 + row as i32 * 46);
-            tile::draw(canvas, at, size, kind, Walls::from_letters(walls).unwrap_or_default());
+            canvas.sprite(at, art::tile(face, size));
+            tile::draw_edges(canvas, at, size, face, walls);
             x += size as i32 + 6;
         }
     }
-    for (row, currency) in Currency::ALL.into_iter().enumerate() {
+}
+
+fn tokens(canvas: &mut Canvas<'_>) {
+    for (row, currency) in Currency::KINDS.into_iter().enumerate() {
         let y = 4 + row as i32 * 38;
         let mut x = 314;
         for size in [28, 20, 14, 10] {
             coin::draw(canvas, Point::new(x, y), size, currency, palette::NIGHT);
             x += size as i32 + 4;
         }
-        if let Some(money) = Card::new(currency, 3 + 2 * row as u8) {
+        if let Some(money) = Card::new(currency, 1 + 2 * row as u8) {
             card::draw(canvas, rect(402, y, 42, 28), money, false);
         }
     }
     for colour in 0..6 {
         let x = 314 + i32::from(colour) * 22;
-        marker::draw(canvas, Point::new(x, 160), 20, colour, palette::NIGHT);
-        marker::draw(canvas, Point::new(x + 3, 184), 14, colour, palette::NIGHT);
-        marker::draw(canvas, Point::new(x + 5, 202), 10, colour, palette::NIGHT);
+        marker::draw(canvas, Point::new(x, 198), 20, colour, palette::NIGHT);
+        marker::draw(canvas, Point::new(x + 3, 222), 14, colour, palette::NIGHT);
+        marker::draw(canvas, Point::new(x + 5, 240), 10, colour, palette::NIGHT);
     }
     let signs = [
         &art::TICK_12,
@@ -85,11 +99,71 @@ fn sheet(canvas: &mut Canvas<'_>) {
         &art::RIGHT_12,
     ];
     for (i, sign) in signs.into_iter().enumerate() {
-        let at = Point::new(314 + 16 * i as i32, 222);
+        let at = Point::new(314 + 16 * i as i32, 260);
         canvas.stamp(at, sign, palette::GOLD, palette::NIGHT);
     }
-    marker::draw_dirk(canvas, Point::new(314, 242), palette::NIGHT);
+    marker::draw_dirk(canvas, Point::new(314, 280), palette::NIGHT);
     for (i, side) in Side::ALL.into_iter().enumerate() {
-        tile::wall(canvas, Point::new(314 + 34 * i as i32, 264), 30, side, true);
+        tile::wall(canvas, Point::new(314 + 34 * i as i32, 300), 30, side, true);
+    }
+    for (i, exchange) in (0..6).filter_map(Card::exchange).enumerate() {
+        let x = 314 + 44 * (i as i32 % 3);
+        card::draw(canvas, rect(x, 336 + 32 * (i as i32 / 3), 42, 28), exchange, i == 4);
+        let x = 314 + 22 * i as i32;
+        let (wide, tall) = if i < 3 { (20, 32) } else { (20, 40) };
+        card::draw(canvas, rect(x, 402, wide, tall), exchange, false);
+    }
+}
+
+fn people(canvas: &mut Canvas<'_>) {
+    for (i, one) in Character::ALL.into_iter().enumerate() {
+        let x = 4 + 28 * i as i32;
+        character::draw(canvas, Point::new(x, 424), 24, one, false);
+        character::draw(canvas, Point::new(x, 452), 24, one, true);
+        character::draw(canvas, Point::new(x + 4, 480), 16, one, false);
+    }
+    for (i, one) in PLAYABLE.iter().enumerate() {
+        let x = 4 + 24 * i as i32;
+        module::icon(canvas, Point::new(x, 502), 20, one, false);
+        module::icon(canvas, Point::new(x, 526), 20, one, true);
+        module::icon(canvas, Point::new(x + 3, 550), 14, one, false);
+    }
+    for (i, currency) in Currency::ALL.into_iter().enumerate() {
+        let x = 200 + 31 * i as i32;
+        thief::draw(canvas, Point::new(x, 502), currency, false);
+        thief::draw(canvas, Point::new(x, 534), currency, true);
+    }
+    thief::sign(canvas, Point::new(330, 534));
+    for colour in 0..6 {
+        for (row, awake) in [true, false].into_iter().enumerate() {
+            let at = Point::new(330 + i32::from(colour) * 20, 446 + 40 * row as i32);
+            vizier::draw(canvas, at, 20, (colour, awake), palette::NIGHT);
+            let at = at + Point::new(3, 22);
+            vizier::draw(canvas, at, 14, (colour, awake), palette::NIGHT);
+        }
+    }
+}
+
+fn outskirts(canvas: &mut Canvas<'_>) {
+    let mut x = 4;
+    for corner in Corner::ALL {
+        watchtower::draw(canvas, Point::new(x, 570), 40, (Kind::Tower, corner), false);
+        x += 44;
+    }
+    for (index, kind) in Kind::ALL.into_iter().enumerate() {
+        let corner = Corner::ALL.get(index % 4).copied().unwrap_or(Corner::NorthWest);
+        watchtower::draw(canvas, Point::new(x, 570), 30, (kind, corner), index % 2 == 1);
+        watchtower::draw(canvas, Point::new(x, 604), 20, (kind, corner), index % 2 == 1);
+        watchtower::draw(canvas, Point::new(x, 628), 14, (kind, corner), false);
+        watchtower::draw(canvas, Point::new(x + 18, 628), 10, (kind, corner), false);
+        x += 34;
+    }
+    let camps = TileId::all().filter(|tile| tile.face().family == Family::Of(Module::Camps));
+    for (index, camp) in camps.enumerate() {
+        let (column, row) = (index as i32 % 4, index as i32 / 4);
+        tile::draw(canvas, Point::new(4 + 44 * column, 614 + 44 * row), 40, camp);
+        tile::draw(canvas, Point::new(190 + 32 * column, 650 + 24 * row), 20, camp);
+        tile::draw(canvas, Point::new(320 + 24 * column, 650 + 24 * row), 14, camp);
+        tile::draw_priced(canvas, Point::new(398, 600), 44, camp, false);
     }
 }

@@ -104,7 +104,7 @@ impl Ctx {
         let texts = self.texts();
         let Some(session) = &self.session else { return Go::Home };
         if let Err(error) = session.check(action) {
-            return self.deny(texts.refusal(error));
+            return self.deny(&texts.refusal(error));
         }
         if self.settings.confirm && session.settles(action) {
             self.cue(Cue::Select);
@@ -133,7 +133,7 @@ impl Ctx {
                 self.request(Request::Save(Store::Game));
                 Go::Next
             }
-            Err(error) => self.deny(texts.refusal(error)),
+            Err(error) => self.deny(&texts.refusal(error)),
         }
     }
 

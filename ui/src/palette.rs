@@ -37,6 +37,10 @@ pub(crate) const MORTAR: Rgb565 = rgb(0x2a120c);
 pub(crate) const BRICK: Rgb565 = rgb(0xc2562f);
 /// The lit upper rim of a wall.
 pub(crate) const BRICK_LIGHT: Rgb565 = rgb(0xf0955f);
+/// The stakes of a bastion, the light on them and the gaps between them.
+pub(crate) const STAKE: Rgb565 = rgb(0x6b7280);
+/// The lit tips of stakes.
+pub(crate) const STAKE_LIGHT: Rgb565 = rgb(0xd5dae3);
 /// Palace ground that nothing is built on.
 pub(crate) const LAWN: Rgb565 = rgb(0x141d45);
 

@@ -27,7 +27,7 @@ pub(crate) fn draw(
     let size = if wide { 44 } else { 30 };
     frame.part(Rectangle::new(tile_at, Size::new_equal(size)), held, |canvas| match held {
         Some(held) => {
-            tile::draw(canvas, Point::zero(), size, held.kind(), held.walls());
+            tile::draw(canvas, Point::zero(), size, held);
         }
         None => {
             canvas.clear(palette::PANEL);

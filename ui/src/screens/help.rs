@@ -77,13 +77,13 @@ fn icon(canvas: &mut Canvas<'_>, page: usize) {
     canvas.clear(under);
     let mut sign = |stamp| canvas.stamp(Point::new(2, 2), stamp, palette::GOLD, under);
     match page {
-        p if p == Topic::Aim as usize => canvas.sprite(at, art::tile(None, 14)),
+        p if p == Topic::Aim as usize => canvas.sprite(at, art::tile(art::Face::Fountain, 14)),
         p if p == Topic::Setup as usize => sign(&art::CARDS_12),
         p if p == Topic::Turn as usize => sign(&art::HAND_12),
         p if p == Topic::Money as usize => coin::draw(canvas, at, 14, Currency::Dinar, under),
         p if p == Topic::Buying as usize => coin::draw(canvas, at, 14, Currency::Florin, under),
         p if p == Topic::Building as usize => {
-            canvas.sprite(at, art::tile(Some(Kind::Tower), 14));
+            canvas.sprite(at, art::tile(Kind::Tower, 14));
         }
         p if p == Topic::Redesign as usize => sign(&art::CHEST_12),
         p if p == Topic::Dirk as usize => sign(&art::DIRK_12),

@@ -1,6 +1,6 @@
 //! Looking around on X: a table of everything open, and every palace.
 
-use alhambra_engine::{Card, Cell, Kind, Observer, Round, Scorer, Seat, TileId, View, Walls};
+use alhambra_engine::{Card, Cell, Kind, Observer, Round, Scorer, Seat, View};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -190,13 +190,13 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
                 }
             }
             for tile in &turn.bought {
-                tile::draw(canvas, Point::new(x, 4), 20, tile.kind(), tile.walls());
+                tile::draw(canvas, Point::new(x, 4), 20, *tile);
                 x += 24;
             }
             if let Some(tile) = turn.redesigned {
                 canvas.stamp(Point::new(x, 8), &art::CHEST_12, palette::DIM, palette::PANEL);
                 let at = Point::new(x + 14, 4);
-                tile::draw(canvas, at, 20, tile.kind(), tile.walls());
+                tile::draw(canvas, at, 20, tile);
             }
         });
     }
@@ -210,11 +210,9 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
     chrome::player(frame, session, seat);
     let window = Look::window(&view, seat, frame.size());
     let palace = view.palace(seat);
-    let gold = palace::golden(&palace);
-    let built: Vec<(Cell, TileId), 54> = view.built(seat).take(54).collect();
+    let gold = palace::golden_of(&view, seat);
     palace::draw(frame, &window, &gold, session.roster.colour(seat), |cell| {
-        let tile = built.iter().find_map(|&(other, tile)| (other == cell).then_some(tile));
-        CellLook::of(tile, cell == Cell::START)
+        CellLook::at(&view, seat, cell)
     });
     let counts = view.kind_counts(seat);
     let step = frame.width() / 6;
@@ -222,7 +220,7 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
         let count = counts[kind];
         frame.part(rect(step * index as i32 + 2, 158, 36, 16), (kind, count), |canvas| {
             canvas.clear(palette::NIGHT);
-            tile::draw(canvas, Point::new(1, 1), 14, Some(kind), Walls::NONE);
+            canvas.sprite(Point::new(1, 1), art::tile(kind, 14));
             let ink = if count > 0 { palette::INK } else { palette::DIM };
             let pen = Pen::new(fonts::HEAD, ink);
             canvas.label(rect(18, 0, 18, 16), &pen, Align::Left, &number(count.into()));
@@ -248,7 +246,7 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
             let x = 26 + (index % line) as i32 * (size as i32 + 2);
             let lift = if tiles.len() > line { 12 * (index / line) as i32 - 6 } else { 0 };
             let y = (30 - size as i32) / 2 + lift;
-            tile::draw(canvas, Point::new(x, y), size, tile.kind(), tile.walls());
+            tile::draw(canvas, Point::new(x, y), size, tile);
         }
     });
     let wall = palace.longest_wall().len();

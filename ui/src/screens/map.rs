@@ -16,7 +16,7 @@ use crate::session::Session;
 use crate::text::{Topic, fill};
 use crate::widgets::chrome;
 use crate::widgets::list::{self, Entry};
-use crate::widgets::palace::{self, CellLook, Window};
+use crate::widgets::palace::{self, CellLook, Stands, Window};
 
 /// The most entries of the options: every tile could be in one reserve.
 const OPTIONS: usize = 58;
@@ -312,13 +312,14 @@ impl Page for Map {
         let gold = palace::golden(&preview);
         let legal = self.legal(&palace);
         let window = self.window(&palace, wide);
-        let built: Vec<(Cell, TileId), 54> = view.built(seat).take(54).collect();
         let colour = session.roster.colour(seat);
         palace::draw(frame, &window, &gold, colour, |cell| {
             let here = cell == self.cursor;
-            let stands = built.iter().find_map(|&(other, tile)| (other == cell).then_some(tile));
             let hover = self.held.filter(|_| here && verdict.is_ok());
-            let mut look = CellLook::of(hover.or(stands), cell == Cell::START);
+            let mut look = match hover {
+                Some(held) => CellLook::of(Some(Stands::Tile(held))),
+                None => CellLook::at(&view, seat, cell),
+            };
             look.legal = legal.contains(&cell) && !here;
             look.ring = here.then_some(if verdict.is_ok() { palette::PAPER } else { palette::BAD });
             look

@@ -167,7 +167,7 @@ fn legend(frame: &mut Frame<'_>) {
             canvas.clear(palette::NIGHT);
             let x = (step - 14) / 2;
             match Kind::ALL.get(index) {
-                Some(&kind) => canvas.sprite(Point::new(x, 1), art::tile(Some(kind), 14)),
+                Some(&kind) => canvas.sprite(Point::new(x, 1), art::tile(kind, 14)),
                 None => {
                     let at = Point::new(x + 1, 2);
                     canvas.stamp(at, &art::WALL_12, palette::BRICK, palette::NIGHT);

@@ -1,6 +1,6 @@
 //! The scoring show: type by type, then wall by wall, then the totals.
 
-use alhambra_engine::{Cell, Kind, Observer, ScoreSheet, Scorer, Seat, TileId, Walls};
+use alhambra_engine::{Cell, Kind, Observer, ScoreSheet, Scorer, Seat};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -14,8 +14,8 @@ use crate::palette;
 use crate::screens::table::{self, Values};
 use crate::session::Session;
 use crate::text::{Line, Topic, fill, number};
+use crate::widgets::chrome;
 use crate::widgets::palace::{self, CellLook, Window};
-use crate::widgets::{chrome, tile};
 
 /// Milliseconds for each building or wall segment that is counted.
 const BEAT: u32 = 160;
@@ -201,7 +201,7 @@ fn types(
     }
     frame.part(rect(0, 22, width, 50), (name, &*worth), |canvas| {
         canvas.clear(palette::NIGHT);
-        tile::draw(canvas, Point::new(8, 2), 44, Some(kind), Walls::NONE);
+        canvas.sprite(Point::new(8, 2), art::tile(kind, 44));
         let room = width - 64;
         canvas.label(
             rect(60, 4, room, 20),
@@ -236,7 +236,7 @@ fn types(
             frame.part(area, (there, kind), |canvas| {
                 canvas.clear(palette::NIGHT);
                 if there {
-                    canvas.sprite(Point::zero(), art::tile(Some(kind), size));
+                    canvas.sprite(Point::zero(), art::tile(kind, size));
                 }
             });
         }
@@ -297,13 +297,9 @@ fn wall(ctx: &Ctx, session: &Session, seat: Seat, shown: u32, frame: &mut Frame<
     });
     let view = session.view();
     let window = window(session, seat, frame.size());
-    let mut gold = palace::golden(&view.palace(seat));
+    let mut gold = palace::golden_of(&view, seat);
     gold.truncate(shown as usize);
-    let built: Vec<(Cell, TileId), 54> = view.built(seat).take(54).collect();
-    palace::draw(frame, &window, &gold, colour, |cell| {
-        let tile = built.iter().find_map(|&(other, tile)| (other == cell).then_some(tile));
-        CellLook::of(tile, cell == Cell::START)
-    });
+    palace::draw(frame, &window, &gold, colour, |cell| CellLook::at(&view, seat, cell));
 }
 
 /// Everybody's points of this scoring, and in all.

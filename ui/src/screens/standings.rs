@@ -1,6 +1,6 @@
 //! The panel beside the turn on a wide screen.
 
-use alhambra_engine::{Kind, Seat, Walls};
+use alhambra_engine::{Kind, Seat};
 use embedded_graphics::prelude::*;
 
 use crate::art;
@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::palette;
 use crate::session::Session;
 use crate::text::{Line, number};
-use crate::widgets::{marker, tile};
+use crate::widgets::marker;
 
 /// Draws everybody's points, and the player's own buildings and wall.
 pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, own: Seat) {
@@ -38,7 +38,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, own: Seat) {
         let count = counts[kind];
         frame.part(place, (kind, count), |canvas| {
             canvas.clear(palette::NIGHT);
-            tile::draw(canvas, Point::new(1, 1), 14, Some(kind), Walls::NONE);
+            canvas.sprite(Point::new(1, 1), art::tile(kind, 14));
             let ink = if count > 0 { palette::INK } else { palette::DIM };
             let pen = Pen::new(fonts::HEAD, ink);
             canvas.label(rect(17, 0, 19, 16), &pen, Align::Left, &number(count.into()));

@@ -1,6 +1,6 @@
 //! The table with a column for each type of building, one for the wall and one for the total.
 
-use alhambra_engine::{Kind, Scorer, Walls};
+use alhambra_engine::{Kind, Scorer};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::nav::Ctx;
 use crate::palette;
 use crate::session::Session;
 use crate::text::{Line, number};
-use crate::widgets::{marker, tile};
+use crate::widgets::marker;
 
 /// Height of a row.
 pub(crate) const ROW: i32 = 17;
@@ -34,7 +34,7 @@ pub(crate) fn head(frame: &mut Frame<'_>, y: i32) {
             x + (room as i32 - wide) / 2
         };
         for (index, kind) in Kind::ALL.into_iter().enumerate() {
-            tile::draw(canvas, Point::new(centre(index, 14), 1), 14, Some(kind), Walls::NONE);
+            canvas.sprite(Point::new(centre(index, 14), 1), art::tile(kind, 14));
         }
         let at = Point::new(centre(6, 12), 2);
         canvas.stamp(at, &art::WALL_12, palette::BRICK_LIGHT, palette::NIGHT);

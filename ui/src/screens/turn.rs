@@ -277,9 +277,9 @@ fn offer(
                 let short = matches!(reach, Some(Reach::Short(_)));
                 tile::draw_priced(canvas, Point::zero(), 44, tile, short);
             }
-            None if bought.is_some() => {
+            None if let Some(bought) = bought => {
                 // It is the player's, and waits to be placed.
-                canvas.faded(Point::zero(), art::tile(bought.and_then(TileId::kind), 44));
+                canvas.faded(Point::zero(), art::tile(bought, 44));
                 canvas.pill(rect(12, 12, 20, 20), palette::PANEL);
                 canvas.stamp(Point::new(16, 16), &art::TICK_12, palette::GOOD, palette::PANEL);
             }

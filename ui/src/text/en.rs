@@ -1,11 +1,13 @@
 //! English.
 
 use super::help_en::HELP;
+use super::names_en::NAMES;
 use super::table::Texts;
 
 /// All texts in English.
 pub(crate) static TEXTS: Texts = Texts {
     help: &HELP,
+    names: NAMES,
     scorings: ["First scoring", "Second scoring", "Final scoring"],
     kinds: ["Pavilion", "Seraglio", "Arcades", "Chambers", "Garden", "Tower"],
     currencies: ["dinars", "dirhams", "ducats", "florins"],
@@ -14,9 +16,16 @@ pub(crate) static TEXTS: Texts = Texts {
         "Not now",
         "That is not possible",
         "Choose at least one card",
-        "Several cards: 5 at most",
+        "Several cards: {0} at most",
         "You must act first",
         "Only tiles bought now can go to Dirk",
+        "An exchange card is taken alone",
+        "This place takes another currency",
+        "The price is {0}: that is too little",
+        "The price is {0}: pay exactly that",
+        "You do not have these cards",
+        "These cards are not in the display",
+        "This place of the market is empty",
     ],
     placements: [
         "A tile stands here already",

@@ -1,11 +1,13 @@
 //! French.
 
 use super::help_fr::HELP;
+use super::names_fr::NAMES;
 use super::table::Texts;
 
 /// All texts in French.
 pub(crate) static TEXTS: Texts = Texts {
     help: &HELP,
+    names: NAMES,
     scorings: ["Premier décompte", "Deuxième décompte", "Décompte final"],
     kinds: ["Pavillon", "Sérail", "Arcades", "Chambres", "Jardin", "Tour"],
     currencies: ["dinars", "dirhams", "ducats", "florins"],
@@ -14,9 +16,16 @@ pub(crate) static TEXTS: Texts = Texts {
         "Pas maintenant",
         "Ce n'est pas possible",
         "Choisissez au moins une carte",
-        "Plusieurs cartes : 5 au plus",
+        "Plusieurs cartes : {0} au plus",
         "Vous devez d'abord agir",
         "Seul un achat peut aller à Dirk",
+        "Une carte de change se prend seule",
+        "Cette place veut une autre monnaie",
+        "Le prix est {0} : c'est trop peu",
+        "Le prix est {0} : payez le compte juste",
+        "Vous n'avez pas ces cartes",
+        "Ces cartes ne sont pas à l'étalage",
+        "Cette place du marché est vide",
     ],
     placements: [
         "La place est déjà prise",

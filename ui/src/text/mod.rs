@@ -4,6 +4,9 @@ mod en;
 mod fr;
 mod help_en;
 mod help_fr;
+mod names;
+mod names_en;
+mod names_fr;
 mod table;
 
 use core::fmt::{Display, Write};
@@ -92,14 +95,31 @@ mod tests {
     /// Every text of a language with its name, as the table lists them.
     fn all(texts: &Texts) -> Vec<(String, &'static str)> {
         let mut all = Vec::new();
-        let lists: [(&str, &[&'static str]); 6] = [
+        let lists: [(&str, &[&'static str]); 7] = [
             ("scorings", &texts.scorings),
             ("kinds", &texts.kinds),
             ("currencies", &texts.currencies),
             ("ordinals", &texts.ordinals),
             ("refusals", &texts.refusals),
             ("placements", &texts.placements),
+            ("names.refusals", &texts.names.refusals),
         ];
+        let names = &texts.names;
+        let plain = [
+            ("camp", names.camp),
+            ("medina", names.medina),
+            ("diamonds", names.diamonds),
+            ("exchange_card", names.exchange_card),
+            ("exchange_line", names.exchange_line),
+            ("thief", names.thief),
+            ("vizier", names.vizier),
+            ("watchtower", names.watchtower),
+        ];
+        all.extend(plain.map(|(name, text)| (name.into(), text)));
+        for named in names.characters.iter().chain(&names.modules) {
+            all.push((format!("{} (name)", named.name), named.name));
+            all.push((named.name.into(), named.line));
+        }
         for (name, list) in lists {
             all.extend(list.iter().enumerate().map(|(i, text)| (format!("{name}[{i}]"), *text)));
         }
@@ -152,10 +172,32 @@ mod tests {
                     || ["short_by", "undone", "tie", "nobody_has", "pay_short", "result_sources"]
                         .contains(name)
             });
-            let others = texts.refusals.iter().chain(&texts.placements).map(|&text| ("", text));
+            let refusals = texts.refusals.iter().chain(&texts.placements);
+            let others = refusals.chain(&texts.names.refusals).copied();
+            let others = others.chain(texts.names.characters.iter().map(|named| named.line));
+            let others = others.map(|text| ("", text));
             for (name, text) in lines.chain(others) {
                 let length = longest(texts, text);
                 assert!(length <= MESSAGE, "{language:?}: {name} takes {length}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn modules_are_explained_in_two_lines() {
+        for language in Language::ALL {
+            let texts = language.texts();
+            for module in alhambra_engine::PLAYABLE.iter() {
+                let named = texts.module(module);
+                assert!(named.name.chars().count() <= 17, "{language:?}: {}", named.name);
+                assert!(Lines::new(named.line, 37).count() <= 2, "{language:?}: {}", named.line);
+                assert!(Lines::new(named.line, 37).all(|line| line.chars().count() <= 37));
+            }
+            for card in alhambra_engine::Card::all() {
+                assert!(texts.card(card).chars().count() <= MESSAGE, "{language:?}: {card}");
+            }
+            for tile in alhambra_engine::TileId::all() {
+                assert!(!texts.tile(tile).is_empty());
             }
         }
     }

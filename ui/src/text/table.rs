@@ -1,6 +1,9 @@
 //! What a language has to say. Every field is a text, so that the compiler finds the missing ones.
 
-use alhambra_engine::{ActionError, Currency, Kind, PlacementError, TileId};
+use alhambra_engine::{ActionError, Currency, Kind, PlacementError};
+
+use super::names::Names;
+use super::{Line, fill};
 
 /// The pages of the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +43,8 @@ pub(crate) struct HelpPage {
 pub(crate) struct Texts {
     /// The rulebook, a page a topic.
     pub(crate) help: &'static [HelpPage; TOPICS],
+    /// What modules bring.
+    pub(crate) names: Names,
     /// Headings of the three scorings.
     pub(crate) scorings: [&'static str; 3],
     /// The building types, from pavilion to tower.
@@ -49,7 +54,7 @@ pub(crate) struct Texts {
     /// Places, from the first.
     pub(crate) ordinals: [&'static str; 7],
     /// Why the game refuses an action.
-    pub(crate) refusals: [&'static str; 6],
+    pub(crate) refusals: [&'static str; 13],
     /// Why a tile cannot stand somewhere.
     pub(crate) placements: [&'static str; 11],
     /// This language's own name.
@@ -335,14 +340,6 @@ pub(crate) struct Texts {
 }
 
 impl Texts {
-    /// A tile's name.
-    pub(crate) const fn tile(&self, tile: TileId) -> &'static str {
-        match tile.kind() {
-            Some(kind) => self.kind(kind),
-            None => "",
-        }
-    }
-
     /// A building type's name.
     pub(crate) const fn kind(&self, kind: Kind) -> &'static str {
         let [pavilion, seraglio, arcades, chambers, garden, tower] = self.kinds;
@@ -364,7 +361,7 @@ impl Texts {
             Currency::Dirham => dirham,
             Currency::Ducat => ducat,
             Currency::Florin => florin,
-            Currency::Diamond => "",
+            Currency::Diamond => self.names.diamonds,
         }
     }
 
@@ -375,16 +372,38 @@ impl Texts {
     }
 
     /// Why the game refuses an action.
-    pub(crate) const fn refusal(&self, error: ActionError) -> &'static str {
-        let [not_now, impossible, no_cards, too_much, must_act, not_bought] = self.refusals;
+    pub(crate) fn refusal(&self, error: ActionError) -> Line {
+        let [
+            not_now,
+            impossible,
+            no_cards,
+            too_much,
+            must_act,
+            not_bought,
+            alone,
+            currency,
+            little,
+            exact,
+            hand,
+            display,
+            empty,
+        ] = self.refusals;
         match error {
-            ActionError::GameOver | ActionError::NotNow => not_now,
-            ActionError::NoCards => no_cards,
-            ActionError::TooMuch { .. } => too_much,
-            ActionError::MustAct => must_act,
-            ActionError::NoDirk | ActionError::NotBought => not_bought,
-            ActionError::Placement(error) => self.placement(error),
-            _ => impossible,
+            ActionError::GameOver | ActionError::NotNow => fill(not_now, &[]),
+            ActionError::NoCards => fill(no_cards, &[]),
+            ActionError::TooMuch { limit, .. } => fill(too_much, &[&limit]),
+            ActionError::MustAct => fill(must_act, &[]),
+            ActionError::NoDirk | ActionError::NotBought => fill(not_bought, &[]),
+            ActionError::NotAlone => fill(alone, &[]),
+            ActionError::WrongCurrency => fill(currency, &[]),
+            ActionError::TooLittle { price, .. } => fill(little, &[&price]),
+            ActionError::NotExact { price, .. } => fill(exact, &[&price]),
+            ActionError::NotInHand => fill(hand, &[]),
+            ActionError::NotInDisplay => fill(display, &[]),
+            ActionError::EmptySlot => fill(empty, &[]),
+            ActionError::NotInReserve | ActionError::NotWaiting => fill(impossible, &[]),
+            ActionError::Placement(error) => fill(self.placement(error), &[]),
+            ActionError::Refused(refusal) => self.module_refusal(refusal),
         }
     }
 

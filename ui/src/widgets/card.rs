@@ -1,6 +1,6 @@
-//! Money cards.
+//! Money cards, and the cards that let two currencies be mixed.
 
-use alhambra_engine::Card;
+use alhambra_engine::{Card, Currency};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -9,15 +9,23 @@ use crate::fonts;
 use crate::palette;
 use crate::widgets::coin;
 
-/// Draws a card: paper, a band in the currency's colour with its coin, the value in large. A faded
-/// one cannot be chosen now.
+/// Draws any card. A faded one cannot be chosen now.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: bool) {
     let Rectangle { top_left: at, size } = area;
-    let Some(currency) = card.currency() else { return };
     canvas.pill(area, palette::DARK);
     let inner = rect(at.x + 1, at.y + 1, size.width - 2, size.height - 2);
     canvas.pill(inner, if faded { fade(palette::PAPER) } else { palette::PAPER });
-    let text = crate::text::number(u32::from(card.value()));
+    match (card.currency(), card.pair()) {
+        (Some(currency), _) => money(canvas, area, currency, card.value()),
+        (None, Some(pair)) => exchange(canvas, area, pair),
+        (None, None) => {}
+    }
+}
+
+/// A band in the currency's colour with its coin, the value in large.
+fn money(canvas: &mut Canvas<'_>, area: Rectangle, currency: Currency, value: u8) {
+    let Rectangle { top_left: at, size } = area;
+    let text = crate::text::number(u32::from(value));
     let pen = Pen::new(fonts::NUMERAL, palette::DARK).bold();
     if size.width >= size.height {
         let band = rect(at.x + 2, at.y + 2, 19, size.height - 4);
@@ -40,5 +48,49 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: 
         let rest = rect(at.x, at.y + top, size.width, size.height - top as u32 - 1);
         let pen = Pen::new(font, palette::DARK);
         canvas.label(rest, &if large { pen.bold() } else { pen }, Align::Centre, &text);
+    }
+}
+
+/// Both coins, each on a field in its colour, and an arrow from each to the other.
+fn exchange(canvas: &mut Canvas<'_>, area: Rectangle, pair: [Currency; 2]) {
+    let Rectangle { top_left: at, size } = area;
+    let lying = size.width >= size.height;
+    let (long, short) = if lying { (size.width, size.height) } else { (size.height, size.width) };
+    // The fields leave a strip of paper between them.
+    let gap = if short >= 26 { 10 } else { 8 };
+    let field = (long - 4 - gap) / 2;
+    let coin_size = if short >= 22 && field >= 16 { 14 } else { 10 };
+    for (index, currency) in pair.into_iter().enumerate() {
+        let start = 2 + index as u32 * (long - 4 - field);
+        let (place, extent) = if lying {
+            (Point::new(start as i32, 2), Size::new(field, short - 4))
+        } else {
+            (Point::new(2, start as i32), Size::new(short - 4, field))
+        };
+        let ground = palette::currency_deep(currency);
+        canvas.fill(Rectangle::new(at + place, extent), ground);
+        let middle = |extent: u32| (extent as i32 - coin_size) / 2;
+        let centre = place + Point::new(middle(extent.width), middle(extent.height));
+        coin::draw(canvas, at + centre, coin_size as u32, currency, ground);
+    }
+    arrows(canvas, area, lying);
+}
+
+/// Two small arrows in the middle of a card, one each way.
+fn arrows(canvas: &mut Canvas<'_>, area: Rectangle, lying: bool) {
+    let Size { width, height } = area.size;
+    let centre = area.top_left + Point::new(width as i32 / 2, height as i32 / 2);
+    let reach = (if lying { height } else { width }) as i32 / 4;
+    for (aside, forwards) in [(-reach, true), (reach, false)] {
+        for step in 0..3 {
+            let along = if forwards { 2 - step } else { step - 3 };
+            let wide = 2 * step as u32 + 1;
+            let place = if lying {
+                rect(centre.x + along, centre.y + aside - step, 1, wide)
+            } else {
+                rect(centre.x + aside - step, centre.y + along, wide, 1)
+            };
+            canvas.fill(place, palette::DARK);
+        }
     }
 }

@@ -1,15 +1,18 @@
 //! A palace as a map.
 
-use alhambra_engine::{Cell, Kind, Palace, Side, TileId, Walls};
+use alhambra_engine::{
+    Cell, Corner, Grounds, Kind, Module, Palace, Seat, Side, TileId, View, WallSegment, Walls,
+};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
+use crate::art::{self, Face};
 use crate::canvas::{Canvas, rect};
 use crate::frame::{Frame, Rim};
 use crate::palette;
-use crate::widgets::{marker, tile};
+use crate::widgets::{marker, tile, watchtower};
 
 /// How thick the cursor is on a cell of this size, with its dark rim.
 const fn ring(size: u32) -> u32 {
@@ -17,18 +20,44 @@ const fn ring(size: u32) -> u32 {
 }
 
 /// The segments of a wall; no palace has more.
-pub(crate) type Edges = Vec<(Cell, Side), 128>;
+pub(crate) type Edges = Vec<WallSegment, 128>;
 
-/// The longest external wall, for drawing it in gold.
+/// The longest external wall of a plain palace, for drawing it in gold.
 pub(crate) fn golden(palace: &Palace) -> Edges {
-    palace.longest_wall().edges().take(128).collect()
+    let edges = palace.longest_wall().edges().take(128);
+    edges.map(|(cell, side)| WallSegment::Side(cell, side)).collect()
+}
+
+/// The longest external wall of any palace, for drawing it in gold.
+pub(crate) fn golden_grounds(grounds: &Grounds) -> Edges {
+    grounds.longest_wall().segments().take(128).collect()
+}
+
+/// The longest external wall of somebody's palace as it stands, for drawing it in gold.
+pub(crate) fn golden_of(view: &View<'_>, seat: Seat) -> Edges {
+    let modules = view.setup().modules();
+    // A plain palace is far quicker to look at.
+    if modules.contains(Module::Camps) || modules.contains(Module::Watchtowers) {
+        golden_grounds(&view.grounds(seat))
+    } else {
+        golden(&view.palace(seat))
+    }
+}
+
+/// What stands on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Stands {
+    /// The start tile.
+    Start,
+    Tile(TileId),
+    /// A watchtower with its right angle in this corner.
+    Watchtower(Kind, Corner),
 }
 
 /// How one cell looks.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct CellLook {
-    /// The tile on it; no kind is the start tile.
-    pub(crate) tile: Option<(Option<Kind>, Walls)>,
+    pub(crate) stands: Option<Stands>,
     /// Something may be done here.
     pub(crate) legal: bool,
     /// The cursor's colour.
@@ -36,9 +65,20 @@ pub(crate) struct CellLook {
 }
 
 impl CellLook {
-    pub(crate) fn of(tile: Option<TileId>, start: bool) -> Self {
-        let face = tile.map(|tile| (tile.kind(), tile.walls()));
-        Self { tile: face.or(start.then_some((None, Walls::NONE))), ..Self::default() }
+    /// A cell on which this stands.
+    pub(crate) fn of(stands: Option<Stands>) -> Self {
+        Self { stands, ..Self::default() }
+    }
+
+    /// A cell of somebody's palace.
+    pub(crate) fn at(view: &View<'_>, seat: Seat, cell: Cell) -> Self {
+        let start = (cell == Cell::START).then_some(Stands::Start);
+        let tile = || view.tile_at(seat, cell).map(Stands::Tile);
+        let tower = || {
+            let tower = view.watchtowers(seat).find(|tower| tower.cell == cell);
+            tower.map(|tower| Stands::Watchtower(tower.kind, tower.corner))
+        };
+        Self::of(start.or_else(tile).or_else(tower))
     }
 }
 
@@ -124,11 +164,12 @@ pub(crate) fn draw(
     let size = window.cell;
     for (cell, place) in window.cells() {
         let look = look(cell);
-        let golden = gold
-            .iter()
-            .filter(|(other, _)| *other == cell)
-            .fold(Walls::NONE, |walls, (_, side)| walls.with(*side));
-        let start = matches!(look.tile, Some((None, _))).then_some(colour);
+        let golden = gold.iter().fold(Walls::NONE, |walls, segment| match *segment {
+            WallSegment::Side(other, side) if other == cell => walls.with(side),
+            _ => walls,
+        });
+        let long = gold.iter().any(|part| matches!(part, WallSegment::Long(at, _) if *at == cell));
+        let start = (look.stands == Some(Stands::Start)).then_some(colour);
         // A cursor that moves or a wall that turns to gold redraws nothing but the rim.
         let rim = Rim {
             edge: tile::wall_thickness(size).max(ring(size)),
@@ -141,8 +182,8 @@ pub(crate) fn draw(
             },
         };
         let area = Rectangle::new(place, Size::new_equal(size));
-        frame.rimmed(area, (look.tile, look.legal, start), rim, |canvas| {
-            one(canvas, size, &look, golden, colour);
+        frame.rimmed(area, (look.stands, look.legal, start, long), rim, |canvas| {
+            one(canvas, size, &look, (golden, long), colour);
         });
     }
 }
@@ -169,49 +210,59 @@ fn brackets(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565) {
     }
 }
 
-fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: Walls, colour: u8) {
+fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool), colour: u8) {
     let at = Point::zero();
     let area = Rectangle::new(at, Size::new_equal(size));
-    match look.tile {
-        Some((kind, walls)) => {
-            tile::draw(canvas, at, size, kind, walls);
-            if kind.is_none() && size >= 20 {
-                // The owner's colour on the fountain's corners.
-                let corner = size / 6;
-                let far = (size - corner - 1) as i32;
-                for (x, y) in [(1, 1), (far, 1), (1, far), (far, far)] {
-                    canvas.fill(rect(at.x + x, at.y + y, corner, corner), palette::player(colour));
-                }
-                if size >= 40 {
-                    let middle = at + Point::new((size as i32 - 10) / 2, (size as i32 - 10) / 2);
-                    marker::draw(canvas, middle, 10, colour, palette::PAPER);
-                }
-            }
-            for side in Side::ALL {
-                if gold.has(side) {
-                    tile::wall(canvas, at, size, side, true);
-                }
-            }
-            if look.legal {
-                // A tile that may be taken or replaced: a bright rim.
-                canvas.frame(area, 1, palette::DARK);
-                canvas.frame(rect(at.x + 1, at.y + 1, size - 2, size - 2), 1, palette::GOOD);
-            }
+    match look.stands {
+        Some(Stands::Start) => start(canvas, size, colour),
+        Some(Stands::Tile(held)) => tile::draw(canvas, at, size, held),
+        Some(Stands::Watchtower(kind, corner)) => {
+            ground(canvas, size, false);
+            watchtower::draw(canvas, at, size, (kind, corner), gold.1);
         }
-        None => {
-            let ground = if look.legal { palette::MEADOW } else { palette::LAWN };
-            canvas.fill(area, ground);
-            canvas.fill(rect(at.x, at.y, size, 1), palette::NIGHT);
-            canvas.fill(rect(at.x, at.y, 1, size), palette::NIGHT);
-            if look.legal {
-                canvas.frame(rect(at.x + 2, at.y + 2, size - 3, size - 3), 1, palette::GOOD);
-                let dot = (size / 6).max(2);
-                let middle = (size - dot) as i32 / 2;
-                canvas.fill(rect(at.x + middle, at.y + middle, dot, dot), palette::GOOD);
-            }
+        None => ground(canvas, size, look.legal),
+    }
+    if look.stands.is_some() {
+        for side in Side::ALL.into_iter().filter(|&side| gold.0.has(side)) {
+            tile::wall(canvas, at, size, side, true);
+        }
+        if look.legal {
+            // What may be taken or replaced: a bright rim.
+            canvas.frame(area, 1, palette::DARK);
+            canvas.frame(rect(at.x + 1, at.y + 1, size - 2, size - 2), 1, palette::GOOD);
         }
     }
     if let Some(ring) = look.ring {
         brackets(canvas, area, ring);
+    }
+}
+
+/// The start tile, with its owner's colour on the corners.
+fn start(canvas: &mut Canvas<'_>, size: u32, colour: u8) {
+    canvas.sprite(Point::zero(), art::tile(Face::Fountain, size));
+    if size < 20 {
+        return;
+    }
+    let corner = size / 6;
+    let far = (size - corner - 1) as i32;
+    for (x, y) in [(1, 1), (far, 1), (1, far), (far, far)] {
+        canvas.fill(rect(x, y, corner, corner), palette::player(colour));
+    }
+    if size >= 40 {
+        let middle = Point::new((size as i32 - 10) / 2, (size as i32 - 10) / 2);
+        marker::draw(canvas, middle, 10, colour, palette::PAPER);
+    }
+}
+
+/// A cell on which nothing stands.
+fn ground(canvas: &mut Canvas<'_>, size: u32, legal: bool) {
+    canvas.clear(if legal { palette::MEADOW } else { palette::LAWN });
+    canvas.fill(rect(0, 0, size, 1), palette::NIGHT);
+    canvas.fill(rect(0, 0, 1, size), palette::NIGHT);
+    if legal {
+        canvas.frame(rect(2, 2, size - 3, size - 3), 1, palette::GOOD);
+        let dot = (size / 6).max(2);
+        let middle = (size - dot) as i32 / 2;
+        canvas.fill(rect(middle, middle, dot, dot), palette::GOOD);
     }
 }

@@ -1,11 +1,11 @@
-//! A building tile: its picture and its walls.
+//! A tile: its picture, and its walls or bastions.
 
-use alhambra_engine::{Kind, Side, TileId, Walls};
+use alhambra_engine::{Side, TileId, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::art;
+use crate::art::{self, Face};
 use crate::canvas::{Align, Canvas, Pen, rect};
 use crate::fonts;
 use crate::palette;
@@ -21,21 +21,18 @@ pub(crate) const fn wall_thickness(size: u32) -> u32 {
     }
 }
 
-/// Draws a building with its walls; no `kind` is the start tile.
-pub(crate) fn draw(
-    canvas: &mut Canvas<'_>,
-    at: Point,
-    size: u32,
-    kind: Option<Kind>,
-    walls: Walls,
-) {
-    canvas.sprite(at, art::tile(kind, size));
-    draw_walls(canvas, at, size, walls);
+/// Draws any tile with its walls or bastions.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) {
+    canvas.sprite(at, art::tile(tile, size));
+    draw_edges(canvas, at, size, tile.into(), tile.walls());
 }
 
-fn draw_walls(canvas: &mut Canvas<'_>, at: Point, size: u32, walls: Walls) {
-    for side in Side::ALL {
-        if walls.has(side) {
+/// Draws what surrounds a face: the bastions of a camp, the walls of all others.
+pub(crate) fn draw_edges(canvas: &mut Canvas<'_>, at: Point, size: u32, face: Face, walls: Walls) {
+    for side in Side::ALL.into_iter().filter(|&side| walls.has(side)) {
+        if face == Face::Camp {
+            bastion(canvas, at, size, side);
+        } else {
             wall(canvas, at, size, side, false);
         }
     }
@@ -49,13 +46,12 @@ pub(crate) fn draw_priced(
     tile: TileId,
     faded: bool,
 ) {
-    let picture = art::tile(tile.kind(), size);
     if faded {
-        canvas.faded(at, picture);
+        canvas.faded(at, art::tile(tile, size));
     } else {
-        canvas.sprite(at, picture);
+        canvas.sprite(at, art::tile(tile, size));
     }
-    draw_walls(canvas, at, size, tile.walls());
+    draw_edges(canvas, at, size, tile.into(), tile.walls());
     let pen = Pen::new(fonts::HEAD, palette::DARK);
     let text = crate::text::number(u32::from(tile.price()));
     let width = pen.width(&text) + 5;
@@ -67,30 +63,80 @@ pub(crate) fn draw_priced(
     canvas.label(paper, &pen, Align::Centre, &text);
 }
 
-/// Draws one wall of a tile: bricks, with the light on their outer rim.
-pub(crate) fn wall(canvas: &mut Canvas<'_>, at: Point, size: u32, side: Side, gold: bool) {
-    let (brick, light, mortar): (Rgb565, Rgb565, Rgb565) = if gold {
+/// A piece of a tile's edge: `along` runs along it, `depth` from the outside inwards.
+fn strip(
+    (at, size, side): (Point, u32, Side),
+    (along, length): (u32, u32),
+    (depth, deep): (u32, u32),
+) -> Rectangle {
+    let far = size.saturating_sub(depth + deep) as i32;
+    let (along, depth) = (along as i32, depth as i32);
+    match side {
+        Side::North => rect(at.x + along, at.y + depth, length, deep),
+        Side::South => rect(at.x + along, at.y + far, length, deep),
+        Side::West => rect(at.x + depth, at.y + along, deep, length),
+        Side::East => rect(at.x + far, at.y + along, deep, length),
+    }
+}
+
+/// The colours of a wall: its bricks, the light on them, the mortar between them.
+pub(crate) const fn bricks(gold: bool) -> (Rgb565, Rgb565, Rgb565) {
+    if gold {
         (palette::GOLD, palette::PAPER, palette::BRASS)
     } else {
         (palette::BRICK, palette::BRICK_LIGHT, palette::MORTAR)
-    };
+    }
+}
+
+/// Draws one wall of a tile: bricks, with the light on their outer rim.
+pub(crate) fn wall(canvas: &mut Canvas<'_>, at: Point, size: u32, side: Side, gold: bool) {
+    let (brick, light, mortar) = bricks(gold);
     let thick = wall_thickness(size);
-    // `along` runs along the wall, `depth` from the outside inwards.
-    let strip = |along: u32, length: u32, depth: u32, deep: u32| match side {
-        Side::North => rect(at.x + along as i32, at.y + depth as i32, length, deep),
-        Side::South => rect(at.x + along as i32, at.y + (size - depth - deep) as i32, length, deep),
-        Side::West => rect(at.x + depth as i32, at.y + along as i32, deep, length),
-        Side::East => rect(at.x + (size - depth - deep) as i32, at.y + along as i32, deep, length),
-    };
-    canvas.fill(strip(0, size, 0, thick), mortar);
-    canvas.fill(strip(0, size, 0, thick - 1), brick);
+    let edge = (at, size, side);
+    canvas.fill(strip(edge, (0, size), (0, thick)), mortar);
+    canvas.fill(strip(edge, (0, size), (0, thick - 1)), brick);
     if thick > 2 {
-        canvas.fill(strip(0, size, 0, thick / 3), light);
+        canvas.fill(strip(edge, (0, size), (0, thick / 3)), light);
     }
     let step = if size >= 30 { 6 } else { 5 };
     let mut along = step - 1;
     while thick > 2 && along < size {
-        canvas.fill(strip(along, 1, 0, thick), mortar);
+        canvas.fill(strip(edge, (along, 1), (0, thick)), mortar);
         along += step;
+    }
+}
+
+/// Draws one bastion of a camp: a row of grey stakes, and an arrow out through it along the line
+/// that counts.
+fn bastion(canvas: &mut Canvas<'_>, at: Point, size: u32, side: Side) {
+    let thick = wall_thickness(size);
+    let edge = (at, size, side);
+    canvas.fill(strip(edge, (0, size), (0, thick)), palette::STAKE);
+    if thick > 2 {
+        // Every other stake is longer, which looks like teeth.
+        for along in (0..size).step_by(4) {
+            canvas.fill(strip(edge, (along, 2), (thick, 1)), palette::STAKE);
+            canvas.fill(strip(edge, (along, 2), (0, 1)), palette::STAKE_LIGHT);
+            canvas.fill(strip(edge, (along + 3, 1), (0, thick)), palette::DARK);
+        }
+    }
+    let half = match size {
+        40.. => 8,
+        30..40 => 6,
+        20..30 => 5,
+        14..20 => 3,
+        _ => 2,
+    };
+    let middle = size / 2;
+    for (grown, ink) in [(1, palette::DARK), (0, palette::GOLD)] {
+        let arrow = |along: u32, depth: u32, deep: u32| {
+            strip(edge, (middle - along - grown, 2 * (along + grown)), (depth, deep))
+        };
+        for depth in 0..half {
+            canvas.fill(arrow(depth.max(1), depth, 1), ink);
+        }
+        if size >= 14 {
+            canvas.fill(arrow(half / 3, half, half / 2 + grown), ink);
+        }
     }
 }

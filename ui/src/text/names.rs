@@ -1,0 +1,123 @@
+//! The words for what modules bring: their tiles, cards, people, and why they refuse something.
+
+#![allow(dead_code, reason = "the screens that use all of them follow")]
+
+use alhambra_engine::{Card, Character, Module, PLAYABLE, Refusal, TileId};
+
+use super::table::Texts;
+use super::{Line, fill};
+
+/// A name, and what stands behind it in one sentence.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Named {
+    pub(crate) name: &'static str,
+    pub(crate) line: &'static str,
+}
+
+/// The words of a language for what modules bring.
+pub(crate) struct Names {
+    /// A tile of the camps.
+    pub(crate) camp: &'static str,
+    /// A tile of the old town.
+    pub(crate) medina: &'static str,
+    /// The fifth kind of money, after a number.
+    pub(crate) diamonds: &'static str,
+    /// A card that lets two currencies be mixed.
+    pub(crate) exchange_card: &'static str,
+    /// Such a card, with its two currencies.
+    pub(crate) exchange_line: &'static str,
+    /// A card that steals.
+    pub(crate) thief: &'static str,
+    /// The stone.
+    pub(crate) vizier: &'static str,
+    /// The half tile, with its colour's building.
+    pub(crate) watchtower: &'static str,
+    /// The characters, with their powers.
+    pub(crate) characters: [Named; 10],
+    /// The modules that can be played, each in two short lines.
+    pub(crate) modules: [Named; 8],
+    /// Why modules refuse something.
+    pub(crate) refusals: [&'static str; 13],
+}
+
+const NOTHING: Named = Named { name: "", line: "" };
+
+impl Texts {
+    /// A tile's name.
+    pub(crate) const fn tile(&self, tile: TileId) -> &'static str {
+        match (tile.kind(), tile.module()) {
+            (Some(kind), _) => self.kind(kind),
+            (None, Some(Module::Camps)) => self.names.camp,
+            (None, _) => self.names.medina,
+        }
+    }
+
+    /// A card in words: its value and currency, or the two currencies that it lets mix.
+    pub(crate) fn card(&self, card: Card) -> Line {
+        match (card.currency(), card.pair()) {
+            (Some(currency), _) => fill("{0} {1}", &[&card.value(), &self.currency(currency)]),
+            (None, Some([one, other])) => {
+                fill(self.names.exchange_line, &[&self.currency(one), &self.currency(other)])
+            }
+            (None, None) => Line::new(),
+        }
+    }
+
+    /// A character's name and power.
+    pub(crate) const fn character(&self, character: Character) -> Named {
+        let [magician, beggar, patron, miser, builder, merchant, wise, dancer, changer, guard] =
+            self.names.characters;
+        match character {
+            Character::Magician => magician,
+            Character::Beggar => beggar,
+            Character::Patron => patron,
+            Character::Miser => miser,
+            Character::Builder => builder,
+            Character::Merchant => merchant,
+            Character::WiseMan => wise,
+            Character::Dancer => dancer,
+            Character::MoneyChanger => changer,
+            Character::CityGuard => guard,
+        }
+    }
+
+    /// A module's name and what it is about; nothing for one that cannot be played.
+    pub(crate) fn module(&self, module: Module) -> Named {
+        let place = PLAYABLE.iter().position(|other| other == module);
+        place.and_then(|place| self.names.modules.get(place)).copied().unwrap_or(NOTHING)
+    }
+
+    /// Why a module refuses something.
+    pub(super) fn module_refusal(&self, refusal: Refusal) -> Line {
+        let [
+            asleep,
+            awake,
+            no_thief,
+            due_next,
+            not_owned,
+            used,
+            many,
+            nothing,
+            worth,
+            low,
+            high,
+            below,
+            extra,
+        ] = self.names.refusals;
+        match refusal {
+            Refusal::Asleep => fill(asleep, &[]),
+            Refusal::Awake => fill(awake, &[]),
+            Refusal::NoThief => fill(no_thief, &[]),
+            Refusal::DueNext => fill(due_next, &[]),
+            Refusal::NotOwned => fill(not_owned, &[]),
+            Refusal::Used => fill(used, &[]),
+            Refusal::TooManyCards => fill(many, &[]),
+            Refusal::NothingToDraw => fill(nothing, &[]),
+            Refusal::WorthMore => fill(worth, &[]),
+            Refusal::BidTooLow { highest } => fill(low, &[&highest]),
+            Refusal::BidTooHigh { most } => fill(high, &[&most]),
+            Refusal::BelowBid { bid, paid } => fill(below, &[&bid, &paid]),
+            Refusal::NotPossible => fill(extra, &[]),
+        }
+    }
+}
