@@ -15,8 +15,9 @@ Alhambra (unofficial) on the desktop.
                                       run a script of button presses, write PNGs; with it the
                                       game's record, and an animated PNG of what `film on` and
                                       `film off` enclose
-  cargo play -- selfplay --players N --games G --seed S [--record DIR]
-                                      play random games, print what happened
+  cargo play -- selfplay --players N --games G --seed S [--modules LIST] [--record DIR]
+                                      play random games, print what happened; with modules such
+                                      as `vizier,camps`, or with `all`
   cargo play -- replay FILE…          replay game records and check every event
   cargo play -- analyse               answer questions about palaces, JSON lines on stdin
 ";

@@ -5,14 +5,16 @@
 
 pub mod event;
 pub mod json;
-mod notation;
+pub mod module;
+pub(crate) mod notation;
 
 use std::fmt;
 
-use alhambra_engine::{Setup, SetupError};
+use alhambra_engine::{Module, ModuleSet, PLAYABLE, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 
 pub use event::Event;
+pub use module::ModuleEvent;
 
 /// The value of `format` in every record.
 pub const FORMAT: &str = "alhambra-record";
@@ -42,12 +44,18 @@ impl Header {
     /// The header of a base game without modules.
     #[must_use]
     pub fn base(players: Vec<String>, seed: u64) -> Self {
+        Self::with_modules(ModuleSet::NONE, players, seed)
+    }
+
+    /// The header of a base game with modules, which are named in the order of their numbers.
+    #[must_use]
+    pub fn with_modules(modules: ModuleSet, players: Vec<String>, seed: u64) -> Self {
         Self {
             format: FORMAT.to_owned(),
             version: VERSION,
             game: "base".to_owned(),
             players,
-            modules: Vec::new(),
+            modules: modules.iter().map(|module| module.name().to_owned()).collect(),
             seed: seed.to_string(),
         }
     }
@@ -69,15 +77,46 @@ impl Header {
 
     /// What is to be played, if this program knows it.
     fn setup(&self) -> Result<Setup, String> {
-        let modules = self.modules.iter().map(String::as_str);
-        Setup::named(&self.game, self.players.len(), modules).map_err(|error| match error {
-            SetupError::UnknownGame | SetupError::GameNotAvailable => {
-                format!("game `{}`: {error}", self.game)
-            }
-            SetupError::UnknownModule => format!("modules {:?}: {error}", self.modules),
-            _ => error.to_string(),
-        })
+        let setup =
+            Setup::named(&self.game, self.players.len(), []).map_err(|error| match error {
+                SetupError::UnknownGame | SetupError::GameNotAvailable => {
+                    format!("game `{}`: {error}", self.game)
+                }
+                _ => error.to_string(),
+            })?;
+        let modules = modules_named(self.modules.iter().map(String::as_str))?;
+        setup.with_modules(modules).map_err(|error| error.to_string())
     }
+}
+
+/// The modules of these names.
+///
+/// # Errors
+///
+/// For a name that stands for no module or for one that cannot be played, and for a name given
+/// twice.
+///
+/// ```
+/// use alhambra_simulator::record::modules_named;
+/// assert_eq!(modules_named(["medina", "camps"])?.to_string(), "camps,medina");
+/// assert!(modules_named(["camps", "camps"]).unwrap_err().contains("twice"));
+/// # Ok::<(), String>(())
+/// ```
+pub fn modules_named<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<ModuleSet, String> {
+    names.into_iter().try_fold(ModuleSet::NONE, |set, name| {
+        let module = Module::named(name).ok_or_else(|| {
+            format!("there is no module `{name}`; those that can be played: {PLAYABLE}")
+        })?;
+        if !PLAYABLE.contains(module) {
+            return Err(format!(
+                "the module `{name}` cannot be played yet; those that can: {PLAYABLE}"
+            ));
+        }
+        if set.contains(module) {
+            return Err(format!("the module `{name}` is named twice"));
+        }
+        Ok(set.with(module))
+    })
 }
 
 /// Writes the header as a record's first line.

@@ -3,6 +3,7 @@
 //! Exit code 0: every record follows the rules. 1: one does not. 2: one cannot be read.
 
 mod check;
+mod decision;
 mod script;
 
 use std::ffi::OsString;

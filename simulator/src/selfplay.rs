@@ -8,13 +8,14 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use alhambra_engine::{Game, Setup};
+use alhambra_engine::{Game, ModuleSet, PLAYABLE, Setup};
 use lexopt::prelude::*;
 
 pub use player::{Played, RandomPlayer, Stuck, play};
 use store::Store;
 
 use crate::cli::Failure;
+use crate::record::modules_named;
 
 /// What the command is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,11 +57,15 @@ impl From<Stuck> for Failure {
 impl Options {
     fn read(args: &mut lexopt::Parser) -> Result<Self, Failure> {
         let (mut players, mut games, mut seed, mut record) = (None, None, None, None);
+        let mut modules = None;
         while let Some(arg) = args.next()? {
             match arg {
                 Long("players") => once("--players", &mut players, args.value()?.parse()?)?,
                 Long("games") => once("--games", &mut games, args.value()?.parse()?)?,
                 Long("seed") => once("--seed", &mut seed, args.value()?.parse()?)?,
+                Long("modules") => {
+                    once("--modules", &mut modules, module_set(&args.value()?.string()?)?)?;
+                }
                 Long("record") => once("--record", &mut record, args.value()?.into())?,
                 other => return Err(other.unexpected().into()),
             }
@@ -68,11 +73,21 @@ impl Options {
         let players = players.ok_or_else(|| missing("--players N"))?;
         let games = games.ok_or_else(|| missing("--games G"))?;
         let seed = seed.ok_or_else(|| missing("--seed S"))?;
-        let setup = Setup::new(players).map_err(Failure::usage)?;
+        let setup = Setup::new(players)
+            .and_then(|setup| setup.with_modules(modules.unwrap_or_default()))
+            .map_err(Failure::usage)?;
         if games == 0 {
             return Err(Failure::usage("at least one game has to be played"));
         }
         Ok(Self { setup, games, seed, record })
+    }
+}
+
+/// The modules of a list such as `vizier,camps`, or all.
+fn module_set(list: &str) -> Result<ModuleSet, Failure> {
+    match list {
+        "all" => Ok(PLAYABLE),
+        names => modules_named(names.split(',')).map_err(Failure::usage),
     }
 }
 
@@ -124,6 +139,9 @@ impl fmt::Display for Tally {
         let seconds = self.time.as_secs_f64().max(1e-9);
         let Self { setup, actions, .. } = self;
         writeln!(f, "players  {}", setup.players())?;
+        if !setup.modules().is_empty() {
+            writeln!(f, "modules  {}", setup.modules())?;
+        }
         writeln!(f, "games    {}", self.games)?;
         writeln!(f, "actions  {actions} ({:.1} a game)", *actions as f64 / games)?;
         write!(f, "scores  ")?;

@@ -23,6 +23,17 @@ fn wrong_options_of_selfplay() {
         ("--players 3 --games 1 --seed x", "x"),
         ("--players 3 --games 1 --seed", "--seed"),
         ("--players 3 --players 3 --games 1 --seed 1", "twice"),
+        ("--players 3 --games 1 --seed 1 --modules tents", "no module `tents`"),
+        ("--players 3 --games 1 --seed 1 --modules vizier,,camps", "no module ``"),
+        ("--players 3 --games 1 --seed 1 --modules Vizier", "no module `Vizier`"),
+        ("--players 3 --games 1 --seed 1 --modules all,camps", "no module `all`"),
+        ("--players 3 --games 1 --seed 1 --modules camps,vizier,camps", "`camps` is named twice"),
+        ("--players 3 --games 1 --seed 1 --modules camps,bazaars", "`bazaars` cannot be played"),
+        (
+            "--players 3 --games 1 --seed 1 --modules camps --modules vizier",
+            "--modules is given twice",
+        ),
+        ("--players 3 --games 1 --seed 1 --modules", "--modules"),
         ("--players 3 --games 1 --seed 1 --fast", "--fast"),
         ("--players 3 --games 1 --seed 1 more", "more"),
     ] {

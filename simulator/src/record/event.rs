@@ -4,9 +4,10 @@ use alhambra_engine::{Card, Seat, Slot, TileId};
 use serde::Deserialize;
 
 use super::json::{self, Object};
+use super::module::ModuleEvent;
 use super::notation;
 
-/// One event of the base game.
+/// One event of a game.
 ///
 /// Sets (cards taken or paid, winners) are sorted, so that equal events are equal here however
 /// they were written.
@@ -68,6 +69,10 @@ pub enum Event {
         #[serde(deserialize_with = "notation::card_set")]
         pay: Vec<Card>,
         exact: bool,
+        #[serde(default)]
+        watchtower: bool,
+        #[serde(default)]
+        patron: bool,
     },
     /// A tile is built in.
     Build {
@@ -137,6 +142,9 @@ pub enum Event {
         #[serde(deserialize_with = "notation::seat_set")]
         winners: Vec<Seat>,
     },
+    /// What only happens with a module.
+    #[serde(skip)]
+    Module(ModuleEvent),
 }
 
 impl Event {
@@ -149,10 +157,19 @@ impl Event {
     /// ```
     /// use alhambra_simulator::record::Event;
     /// assert!(matches!(Event::parse(br#"{"e":"reshuffle"}"#), Ok(Event::Reshuffle {})));
-    /// assert!(Event::parse(br#"{"e":"dance"}"#).unwrap_err().contains("dance"));
+    /// assert!(Event::parse(br#"{"e":"sing"}"#).unwrap_err().contains("sing"));
     /// ```
     pub fn parse(line: &[u8]) -> Result<Self, String> {
-        json::read(line).map(|Object(event)| event)
+        #[derive(Deserialize)]
+        struct Named {
+            e: String,
+        }
+        let Object(Named { e }) = json::read(line)?;
+        if ModuleEvent::NAMES.contains(&&*e) {
+            json::read(line).map(|Object(event)| Self::Module(event))
+        } else {
+            json::read(line).map(|Object(event)| event)
+        }
     }
 }
 
@@ -170,7 +187,7 @@ pub enum Origin {
 
 /// What a player gets in a scoring.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Row {
     /// Who it is; `None` is Dirk.
     #[serde(deserialize_with = "notation::seat_or_dirk")]
@@ -179,8 +196,20 @@ pub struct Row {
     pub wall: u64,
     /// Points for each type of building.
     pub types: [u64; 6],
-    /// Points of this scoring.
-    pub points: u64,
+    /// Points for watchtowers in the wall.
+    #[serde(default)]
+    pub watchtowers: i64,
+    /// The City Guard's points.
+    #[serde(default)]
+    pub city_guard: i64,
+    /// Points for camps.
+    #[serde(default)]
+    pub camps: i64,
+    /// Points lost for few medinas.
+    #[serde(default)]
+    pub medina: i64,
+    /// Points of this scoring; with some modules below 0.
+    pub points: i64,
     /// Points so far.
     pub total: u64,
 }

@@ -1,6 +1,6 @@
-//! How a record writes seats, places, cards and tiles.
+//! How a record writes seats, places, cards, tiles and people.
 
-use alhambra_engine::{Card, Seat, Slot, TileId};
+use alhambra_engine::{Card, Character, Corner, Currency, Kind, Seat, Slot, TileId};
 use serde::de::{Deserialize, Deserializer, Error, Unexpected};
 
 pub(super) fn seat<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
@@ -62,6 +62,48 @@ pub(super) fn card_set<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Card>, 
     Ok(cards)
 }
 
+pub(super) fn card_or_null<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Card>, D::Error> {
+    Option::<String>::deserialize(from)?.map(|name| card_named(&name)).transpose()
+}
+
+/// Thieves, by their currencies.
+pub(super) fn thief_set<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Currency>, D::Error> {
+    let mut thieves = Vec::<String>::deserialize(from)?
+        .iter()
+        .map(|name| {
+            let thief = |currency: &Currency| *name == format!("thief-{}", currency.letter());
+            let thief = Currency::ALL.into_iter().find(thief);
+            thief.ok_or_else(|| Error::custom(format_args!("there is no thief `{name}`")))
+        })
+        .collect::<Result<Vec<_>, _>>()?;
+    thieves.sort_unstable();
+    Ok(thieves)
+}
+
+pub(super) fn character<'de, D: Deserializer<'de>>(from: D) -> Result<Character, D::Error> {
+    character_named(&String::deserialize(from)?)
+}
+
+pub(super) fn character_or_null<'de, D: Deserializer<'de>>(
+    from: D,
+) -> Result<Option<Character>, D::Error> {
+    Option::<String>::deserialize(from)?.map(|name| character_named(&name)).transpose()
+}
+
+pub(crate) fn kind<'de, D: Deserializer<'de>>(from: D) -> Result<Kind, D::Error> {
+    let name = String::deserialize(from)?;
+    let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
+    kind.ok_or_else(|| Error::custom(format_args!("there is no type of building `{name}`")))
+}
+
+pub(crate) fn corner<'de, D: Deserializer<'de>>(from: D) -> Result<Corner, D::Error> {
+    let letters = String::deserialize(from)?;
+    let corner = Corner::from_letters(&letters);
+    corner.ok_or_else(|| {
+        Error::custom(format_args!("corner `{letters}` is not one of NW, NE, SE and SW"))
+    })
+}
+
 fn seat_numbered<E: Error>(number: u64) -> Result<Seat, E> {
     let seat = usize::try_from(number).ok().and_then(Seat::new);
     seat.ok_or_else(|| E::custom(format_args!("there is no seat {number}")))
@@ -74,4 +116,9 @@ fn tile_named(name: &str) -> Option<TileId> {
 fn card_named<E: Error>(name: &str) -> Result<Card, E> {
     let card = Card::all().find(|card| card.to_string() == name);
     card.ok_or_else(|| E::custom(format_args!("there is no card `{name}`")))
+}
+
+fn character_named<E: Error>(name: &str) -> Result<Character, E> {
+    let character = Character::ALL.into_iter().find(|character| character.name() == name);
+    character.ok_or_else(|| E::custom(format_args!("there is no character `{name}`")))
 }

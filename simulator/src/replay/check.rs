@@ -4,13 +4,11 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::mem::discriminant;
 
-use alhambra_engine::{
-    self as engine, Action, Card, Cards, Cell, Decision, Destination, Extras, Game, Seat,
-};
+use alhambra_engine::{self as engine, Action, CharacterQuestion, Decision, Game, Question};
 
+use super::decision::{Decided, decision};
 use super::script::Script;
-use crate::record::event::Origin;
-use crate::record::{Entry, Event, Record};
+use crate::record::{Entry, Event, ModuleEvent, Record};
 
 /// The first place where a record does not follow the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +88,13 @@ impl Given {
     }
 
     fn is(&self, other: &Event) -> bool {
-        self.event.as_ref().is_ok_and(|event| discriminant(event) == discriminant(other))
+        match (self.event.as_ref(), other) {
+            (Ok(Event::Module(event)), Event::Module(other)) => {
+                discriminant(event) == discriminant(other)
+            }
+            (Ok(event), other) => discriminant(event) == discriminant(other),
+            (Err(_), _) => false,
+        }
     }
 
     fn is_turn(&self) -> bool {
@@ -114,6 +118,10 @@ impl Given {
             (Event::Dirk { tile }, Ok(Event::Dirk { .. })) => {
                 format!("{tile} is not in the tile stack any more")
             }
+            (
+                Event::Module(ModuleEvent::Begged { card: Some(card), .. }),
+                Ok(Event::Module(ModuleEvent::Begged { .. })),
+            ) => format!("no {card} is left in the deck"),
             _ => self.text,
         }
     }
@@ -126,65 +134,29 @@ fn decide(
     script: &mut Script,
     given: &mut VecDeque<Given>,
 ) -> Result<(), Difference> {
-    let (player, action) = match decision(&entry.event) {
-        Some((player, _)) if game.decision().seat() != Some(player) => {
-            return Err(difference(entry, awaited(game.decision())));
+    let mut observe = |event: &engine::Event<'_>| given.push_back(Given::new(event));
+    let decided = decision(&entry.event);
+    // Who does nothing between two turns is not written down: all before the one who does
+    // something have passed, and so has everybody if the next turn begins.
+    while let Decision::React { seat } = game.decision() {
+        let reacts = decided.as_ref().is_some_and(|decided| decided.reaction);
+        if reacts && decided.as_ref().is_some_and(|decided| decided.player == seat) {
+            break;
         }
-        Some((player, action)) => (player, action),
-        None => return Err(difference(entry, awaited(game.decision()))),
+        game.apply_with(&Action::Pass, script, &mut observe)
+            .map_err(|error| difference(entry, format!("player {seat} may not pass: {error}")))?;
+        if !matches!(game.decision(), Decision::React { .. }) {
+            return Ok(());
+        }
+    }
+    let Some(Decided { player, action, .. }) =
+        decided.filter(|decided| game.decision().seat() == Some(decided.player))
+    else {
+        return Err(difference(entry, awaited(game.decision())));
     };
     let action = action.map_err(|reason| difference(entry, reason))?;
-    game.apply_with(&action, script, &mut |event: &engine::Event<'_>| {
-        given.push_back(Given::new(event));
-    })
-    .map_err(|error| difference(entry, format!("player {player} may not: {error}")))
-}
-
-/// Who decides what in an event, if it is a decision at all; or why nobody can decide so.
-fn decision(event: &Event) -> Option<(Seat, Result<Action, String>)> {
-    let (player, action) = match *event {
-        Event::Take { player, ref cards } => (player, set(cards).map(Action::Take)),
-        Event::Buy { player, slot, ref pay, .. } => {
-            (player, set(pay).map(|pay| Action::Buy { slot, pay, extras: Extras::NONE }))
-        }
-        Event::Build { player, tile, cell, from: Origin::Reserve } => {
-            (player, self::cell(cell).map(|cell| Action::Add { tile, cell }))
-        }
-        Event::Build { player, tile, cell, .. } => {
-            let to = self::cell(cell).map(Destination::Palace);
-            (player, to.map(|to| Action::Place { tile, to }))
-        }
-        Event::Remove { player, cell, .. } => {
-            (player, self::cell(cell).map(|cell| Action::Remove { cell }))
-        }
-        Event::Swap { player, incoming: tile, cell, .. } => {
-            (player, self::cell(cell).map(|cell| Action::Swap { tile, cell }))
-        }
-        Event::Reserve { player, tile, .. } => {
-            (player, Ok(Action::Place { tile, to: Destination::Reserve }))
-        }
-        Event::Gift { player, tile } => (player, Ok(Action::Place { tile, to: Destination::Dirk })),
-        Event::Pass { player } => (player, Ok(Action::Pass)),
-        _ => return None,
-    };
-    Some((player, action))
-}
-
-fn set(cards: &[Card]) -> Result<Cards, String> {
-    let set: Cards = cards.iter().copied().collect();
-    if set.len() as usize == cards.len() {
-        Ok(set)
-    } else {
-        Err("there are not so many cards of a kind".to_owned())
-    }
-}
-
-fn cell([x, y]: [i64; 2]) -> Result<Cell, String> {
-    let (x, y) = (i8::try_from(x), i8::try_from(y));
-    match (x, y) {
-        (Ok(x), Ok(y)) => Ok(Cell::new(x, y)),
-        _ => Err("no palace reaches so far".to_owned()),
-    }
+    game.apply_with(&action, script, &mut observe)
+        .map_err(|error| difference(entry, format!("player {player} may not: {error}")))
 }
 
 /// Says who has to decide what.
@@ -194,7 +166,14 @@ fn awaited(decision: Decision) -> String {
         Decision::Place { seat } => format!("player {seat} places a bought tile"),
         Decision::PlaceLeftover { seat } => format!("player {seat} places a leftover tile"),
         Decision::React { seat } => format!("player {seat} may act between two turns"),
-        Decision::Answer { seat, .. } => format!("player {seat} answers a question"),
+        Decision::Answer { seat, question: Question::Characters(question) } => match question {
+            CharacterQuestion::Bid => format!("player {seat} bids or passes"),
+            CharacterQuestion::PayBid => format!("player {seat} pays the bid"),
+            CharacterQuestion::Magician => format!("player {seat} keeps or swaps the magician"),
+            CharacterQuestion::Miser => format!("player {seat} takes a card as the miser, or none"),
+            CharacterQuestion::Builder => format!("player {seat} redesigns as the builder, or not"),
+            CharacterQuestion::WiseMan => format!("player {seat} names the wise man's type"),
+        },
         Decision::Over => "the game is over".to_owned(),
     }
 }

@@ -2,72 +2,134 @@
 
 use std::collections::VecDeque;
 
-use alhambra_engine::{Card, Chance, DeckCard, Round, Seat, TileId, pile_ends};
+use alhambra_engine::{Card, Chance, Character, Currency, DeckCard, Round, Seat, Special, TileId};
 
-use crate::record::{Event, Record};
+use crate::record::{Event, ModuleEvent, Record};
 
-/// Money cards that lie on the display after set-up.
-const DISPLAYED: usize = 4;
+/// Characters that are put into the deck; the others are the magician's stack.
+const IN_DECK: usize = 6;
 
 /// Lets come up what came up in a record. What the record does not show comes in any order, and
 /// after everything it shows. Where the record asks for something impossible, anything comes: the
 /// game then differs from the record, and that is how the mistake is found.
 #[derive(Clone, Debug, Default)]
 pub struct Script {
-    /// Tiles in the order in which they are drawn.
+    /// Tiles in the order in which the stack is made.
     tiles: Vec<TileId>,
-    /// For each shuffle the cards in the order in which they are drawn.
-    cards: VecDeque<Vec<Card>>,
-    /// Who begins.
+    /// How many tiles lie above each tile that goes back to the stack.
+    above: VecDeque<u64>,
+    /// Money dealt or turned up before the piles of the deck are made.
+    first: Vec<Card>,
+    /// What is drawn from the piles.
+    piles: Vec<DeckCard>,
+    /// How much of that the piles made so far hold.
+    piled: usize,
+    /// For each reshuffle the cards in the order in which they are drawn.
+    reshuffled: VecDeque<Vec<Card>>,
+    /// Whether the money has been shuffled for the first time.
+    shuffled: bool,
     starter: Option<Seat>,
-    /// How many cards the players are dealt.
-    dealt: usize,
-    /// How many cards are drawn after set-up before each scoring card.
-    above_scoring: [Option<usize>; 2],
-    /// Where the piles end that the deck is made of, once the deck is known.
-    pile_ends: Option<[usize; 5]>,
+    /// Thieves in the order in which they are dealt.
+    thieves: Vec<Currency>,
+    /// The character that is taken from the stack.
+    taken: Option<Character>,
 }
 
 impl Script {
     /// The script of a record's game.
     #[must_use]
     pub fn new(record: &Record) -> Self {
-        let mut script = Self::default();
-        let mut dealt = Vec::new();
-        let mut drawn = Vec::new();
-        let mut dirk = Vec::new();
-        let mut after_set_up = 0;
-        let mut set_up = true;
-        for entry in &record.entries {
-            match entry.event {
-                // Within set-up the kinds may be written in any order: tiles go to the market
-                // before Dirk draws, and money is dealt before the display is filled.
-                Event::Deal { ref cards, .. } => dealt.extend_from_slice(cards),
-                Event::Dirk { tile } if set_up => dirk.push(tile),
-                Event::Market { tile, .. } | Event::Dirk { tile } => script.tiles.push(tile),
-                Event::Display { card, .. } => {
-                    drawn.push(card);
-                    after_set_up += usize::from(!set_up);
-                }
-                Event::Start { player } => script.starter = Some(player),
-                Event::Turn { .. } if set_up => {
-                    script.tiles.append(&mut dirk);
-                    set_up = false;
-                }
-                Event::Reshuffle {} => script.cards.push_back(std::mem::take(&mut drawn)),
-                Event::ScoringCard { round: round @ (1 | 2) } => {
-                    script.above_scoring[round as usize - 1].get_or_insert(after_set_up);
-                }
-                _ => {}
+        let mut reader = Reader {
+            stack: TileId::in_play(record.setup.modules()).map(|_| None).collect(),
+            ..Reader::default()
+        };
+        record.entries.iter().for_each(|entry| reader.read(&entry.event));
+        reader.end_set_up();
+        reader.script
+    }
+
+    /// Cards of a kind in the order in which they are drawn from the piles.
+    fn drawn<'a, T>(
+        &'a self,
+        kind: impl Fn(&DeckCard) -> Option<T> + 'a,
+    ) -> impl Iterator<Item = T> + 'a {
+        self.piles.iter().filter_map(kind)
+    }
+}
+
+/// Makes a script from events.
+#[derive(Default)]
+struct Reader {
+    script: Script,
+    /// The tile stack, its top at the end: tiles that went back to it are known, and the others
+    /// are those of the beginning, which come up in their order whatever went back between them.
+    stack: Vec<Option<TileId>>,
+    /// What set-up shows: its kinds may be written in any order, but tiles go to the market before
+    /// Dirk draws, and money is dealt before the display is filled.
+    dirk: Vec<TileId>,
+    display: Vec<Card>,
+    after_set_up: bool,
+}
+
+impl Reader {
+    fn read(&mut self, event: &Event) {
+        match *event {
+            Event::Deal { ref cards, .. } => self.script.first.extend_from_slice(cards),
+            Event::Start { player } => self.script.starter = Some(player),
+            Event::Turn { .. } => self.end_set_up(),
+            Event::Dirk { tile } if !self.after_set_up => self.dirk.push(tile),
+            Event::Market { tile, .. } | Event::Dirk { tile } => self.draw_tile(tile),
+            Event::Display { card, .. } if !self.after_set_up => self.display.push(card),
+            Event::Display { card, .. } => self.draw(DeckCard::Card(card)),
+            Event::Reshuffle {} => self.script.reshuffled.push_back(Vec::new()),
+            Event::ScoringCard { round: 1 } => self.draw(DeckCard::Scoring(Round::First)),
+            Event::ScoringCard { round: 2 } => self.draw(DeckCard::Scoring(Round::Second)),
+            Event::Module(ref event) => self.read_module(event),
+            _ => {}
+        }
+    }
+
+    fn read_module(&mut self, event: &ModuleEvent) {
+        match *event {
+            ModuleEvent::Thieves { ref cards, .. } => self.script.thieves.extend_from_slice(cards),
+            ModuleEvent::Begged { card: Some(card), .. } => self.draw(DeckCard::Card(card)),
+            ModuleEvent::Auction { character } => {
+                self.draw(DeckCard::Special(Special::Character(character)));
             }
+            ModuleEvent::Magician { character: Some(character), .. } => {
+                self.script.taken.get_or_insert(character);
+            }
+            ModuleEvent::Dance { incoming, outgoing, above, .. } => {
+                self.draw_tile(incoming);
+                let place = self.stack.len().saturating_sub(above.try_into().unwrap_or(usize::MAX));
+                self.stack.insert(place, Some(outgoing));
+                self.script.above.push_back(above);
+            }
+            _ => {}
         }
-        script.tiles.append(&mut dirk);
-        script.cards.push_back(drawn);
-        script.dealt = dealt.len();
-        if let Some(first) = script.cards.front_mut() {
-            first.splice(..0, dealt);
+    }
+
+    fn end_set_up(&mut self) {
+        self.after_set_up = true;
+        self.script.first.append(&mut self.display);
+        for tile in std::mem::take(&mut self.dirk) {
+            self.draw_tile(tile);
         }
-        script
+    }
+
+    fn draw_tile(&mut self, tile: TileId) {
+        if self.stack.pop() == Some(None) {
+            self.script.tiles.push(tile);
+        }
+    }
+
+    fn draw(&mut self, card: DeckCard) {
+        match (self.script.reshuffled.back_mut(), card) {
+            (None, card) => self.script.piles.push(card),
+            (Some(cards), DeckCard::Card(card)) => cards.push(card),
+            // Only what was discarded is shuffled again.
+            (Some(_), _) => {}
+        }
     }
 }
 
@@ -77,9 +139,34 @@ impl Chance for Script {
     }
 
     fn shuffle_cards(&mut self, cards: &mut [Card]) {
-        let stacked = cards.len().saturating_sub(self.dealt + DISPLAYED);
-        self.pile_ends.get_or_insert_with(|| pile_ends(stacked));
-        arrange(cards, &self.cards.pop_front().unwrap_or_default());
+        let order = if std::mem::replace(&mut self.shuffled, true) {
+            self.reshuffled.pop_front().unwrap_or_default()
+        } else {
+            // Each pile gets as many money cards as the record says, whatever else is in it.
+            let piled = self.drawn(|card| match *card {
+                DeckCard::Card(card) => card.currency().map(|_| card),
+                _ => None,
+            });
+            self.first.iter().copied().chain(piled).collect()
+        };
+        arrange(cards, &order);
+    }
+
+    fn shuffle_specials(&mut self, cards: &mut [DeckCard]) {
+        if let Some(DeckCard::Special(Special::Thief(_))) = cards.first() {
+            let thief = |&currency| DeckCard::Special(Special::Thief(currency));
+            let dealt: Vec<_> = self.thieves.iter().map(thief).collect();
+            return arrange(cards, &dealt);
+        }
+        let drawn: Vec<_> =
+            self.drawn(|card| Some(*card).filter(|_| cards.contains(card))).collect();
+        arrange(cards, &drawn);
+        // What is taken from the stack lies on top of it, unless it was in the deck.
+        let taken = self.taken.map(|character| DeckCard::Special(Special::Character(character)));
+        let place = cards.iter().position(|&card| Some(card) == taken && !drawn.contains(&card));
+        if let Some(place) = place.filter(|_| cards.len() > IN_DECK) {
+            cards.swap(place, IN_DECK);
+        }
     }
 
     fn starter(&mut self, tied: &[Seat]) -> Seat {
@@ -87,21 +174,19 @@ impl Chance for Script {
         recorded.or(tied.first().copied()).unwrap_or_default()
     }
 
-    fn shuffle_specials(&mut self, _: &mut [DeckCard]) {}
-
-    fn put_back(&mut self, _: TileId, left: usize) -> usize {
-        left
+    /// As low as it can; see [`Self::pile_made`].
+    fn put_into_pile(&mut self, _: DeckCard, pile: usize) -> usize {
+        pile
     }
 
-    fn put_into_pile(&mut self, card: DeckCard, pile: usize) -> usize {
-        let DeckCard::Scoring(round) = card else { return pile };
-        let [first, _, third, ..] = self.pile_ends.unwrap_or_default();
-        let (index, piles_above) = match round {
-            Round::First => (0, first),
-            Round::Second | Round::Third => (1, third),
-        };
-        // A card that does not come up in the record lies as low as it can.
-        self.above_scoring[index].map_or(pile, |above| above.saturating_sub(piles_above).min(pile))
+    fn pile_made(&mut self, pile: &mut [DeckCard]) {
+        arrange(pile, self.piles.get(self.piled..).unwrap_or_default());
+        self.piled += pile.len();
+    }
+
+    fn put_back(&mut self, _: TileId, left: usize) -> usize {
+        let above = self.above.pop_front().unwrap_or_default();
+        usize::try_from(above).unwrap_or(left).min(left)
     }
 }
 

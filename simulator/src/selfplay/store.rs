@@ -43,7 +43,8 @@ impl Store {
         let failure = |error| failure(&path, &error);
         let mut file = BufWriter::new(File::create(&path).map_err(failure)?);
         let players = (1..=setup.players()).map(player_name).collect();
-        let mut written = writeln!(file, "{}", Header::base(players, seed));
+        let header = Header::with_modules(setup.modules(), players, seed);
+        let mut written = writeln!(file, "{header}");
         let played = play(setup, seed, &mut |event: &Event<'_>| {
             if written.is_ok() {
                 written = writeln!(file, "{event}");

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use alhambra_engine::{Event, Setup};
+use alhambra_engine::{Event, ModuleSet, Setup};
 use alhambra_simulator::record::Header;
 use alhambra_simulator::selfplay::play;
 
@@ -51,9 +51,14 @@ pub fn scratch(test: &str) -> PathBuf {
 
 /// The lines of a random game's record.
 pub fn record(players: usize, seed: u64) -> Vec<String> {
+    record_with(ModuleSet::NONE, players, seed)
+}
+
+/// The same with modules.
+pub fn record_with(modules: ModuleSet, players: usize, seed: u64) -> Vec<String> {
     let names = (0..players).map(|seat| format!("Player {seat}")).collect();
-    let mut lines = vec![Header::base(names, seed).to_string()];
-    let setup = Setup::new(players).unwrap();
+    let mut lines = vec![Header::with_modules(modules, names, seed).to_string()];
+    let setup = Setup::new(players).unwrap().with_modules(modules).unwrap();
     play(setup, seed, &mut |event: &Event<'_>| lines.push(event.to_string())).unwrap();
     lines
 }

@@ -1,0 +1,197 @@
+//! Self-play and records with modules.
+
+mod common;
+
+use std::fs;
+
+use alhambra_engine::{ModuleSet, PLAYABLE};
+use alhambra_simulator::record::{ModuleEvent, Record};
+use alhambra_simulator::replay::{Difference, check};
+use common::{record_with, scratch, simulator};
+use serde_json::{Map, Value, json};
+
+fn replay(lines: &[String]) -> Result<(), Difference> {
+    check(&Record::read(lines.join("\n").as_bytes()).unwrap()).map(|_| ())
+}
+
+fn is_of(line: &str, kind: &str) -> bool {
+    line.contains(&format!(r#""e":"{kind}""#))
+}
+
+/// Records in which everything happens that a line is changed of.
+fn records() -> Vec<Vec<String>> {
+    (0..15).map(|seed| record_with(PLAYABLE, 2 + seed % 3, seed as u64)).collect()
+}
+
+#[test]
+fn records_of_self_play_name_the_modules_and_follow_the_rules() {
+    let dir = scratch("self-play-modules");
+    for (list, named) in [
+        ("medina,vizier", r#""modules":["vizier","medina"]"#.to_owned()),
+        ("characters", r#""modules":["characters"]"#.to_owned()),
+        ("all", format!(r#""modules":["{}"]"#, PLAYABLE.to_string().replace(',', "\",\""))),
+    ] {
+        let records = dir.join(list);
+        let records = records.to_str().unwrap();
+        let args = [
+            "selfplay",
+            "--players",
+            "2",
+            "--games",
+            "3",
+            "--seed",
+            "3",
+            "--modules",
+            list,
+            "--record",
+            records,
+        ];
+        let run = simulator(&args, b"");
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert!(run.out.contains("modules  "), "{}", run.out);
+        let files: Vec<_> =
+            fs::read_dir(records).unwrap().map(|entry| entry.unwrap().path()).collect();
+        for file in &files {
+            assert!(fs::read_to_string(file).unwrap().lines().next().unwrap().contains(&named));
+        }
+        let mut args = vec!["replay".as_ref()];
+        args.extend(files.iter().map(|file| file.as_os_str()));
+        let run = simulator(&args, b"");
+        assert_eq!((run.code, &*run.err), (Some(0), ""));
+        assert_eq!(run.out.lines().filter(|line| line.contains("finished ")).count(), 3);
+    }
+}
+
+/// The line with another value of one of its fields.
+fn with(line: &str, field: &str, value: Value) -> String {
+    let mut fields: Map<String, Value> = serde_json::from_str(line).unwrap();
+    fields.insert(field.to_owned(), value);
+    Value::Object(fields).to_string()
+}
+
+#[test]
+fn a_changed_line_is_found() {
+    let records = records();
+    for (kind, field, value) in [
+        ("wake", "e", json!("beg")),
+        ("wake", "player", json!(5)),
+        ("vizier", "pay", json!(["B9", "B9", "B9"])),
+        ("vizier", "watchtower", json!(true)),
+        ("thieves", "cards", json!(["thief-B"])),
+        ("thieves", "cards", json!(["thief-B", "thief-B", "thief-B", "thief-B"])),
+        ("steal", "card", json!("diamond-3")),
+        ("steal", "player", json!(5)),
+        ("auction", "e", json!("unsold")),
+        ("bid", "amount", json!(999)),
+        ("bid", "amount", json!(99_999_999)),
+        ("bid", "amount", json!(0)),
+        ("sold", "pay", json!([])),
+        ("sold", "character", json!("magician")),
+        ("magician", "character", json!("magician")),
+        ("begged", "card", json!(null)),
+        ("dance", "out", json!("tower-13-E")),
+        ("dance", "above", json!(9999)),
+        ("change", "give", json!("exchange-BG")),
+        ("change", "take", json!("exchange-BG")),
+        ("hoard", "card", json!("exchange-BG")),
+        ("favour", "player", json!(5)),
+        ("watchtower", "cell", json!([0, 300])),
+        ("watchtower", "cell", json!([0, 0])),
+        ("watchtower", "player", json!(5)),
+        ("watchtower-back", "player", json!(5)),
+        ("buy", "patron", json!(true)),
+        ("score", "rows", json!([])),
+    ] {
+        let changes =
+            |line: &String| is_of(line, kind) && with(line, field, value.clone()) != *line;
+        let (lines, index) = records
+            .iter()
+            .find_map(|lines| Some((lines, lines.iter().position(changes)?)))
+            .unwrap_or_else(|| panic!("nothing to change in {kind}"));
+        let mut changed = lines.clone();
+        changed[index] = with(&lines[index], field, value);
+        let difference = replay(&changed).expect_err(&changed[index]);
+        assert_eq!(difference.line, index + 1, "{difference}");
+    }
+}
+
+#[test]
+fn changed_points_are_found() {
+    let lines = record_with(PLAYABLE, 3, 1);
+    let index = lines.iter().position(|line| is_of(line, "score")).unwrap();
+    for (from, to) in [
+        (r#""medina":-"#, r#""medina":"#),
+        (r#""points":"#, r#""points":1"#),
+        (r#","points":"#, r#","city-guard":9,"points":"#),
+        (r#","points":"#, r#","watchtowers":99,"points":"#),
+    ] {
+        let mut changed = lines.clone();
+        changed[index] = lines[index].replacen(from, to, 1);
+        assert_ne!(changed[index], lines[index], "{from}");
+        assert_eq!(replay(&changed).unwrap_err().line, index + 1, "{from}");
+    }
+}
+
+#[test]
+fn a_missing_line_is_found_and_a_record_may_end_anywhere() {
+    for (players, seed) in [(2, 1), (4, 2)] {
+        let lines = record_with(PLAYABLE, players, seed);
+        for end in (1..=lines.len()).step_by(7) {
+            assert_eq!(replay(&lines[..end]), Ok(()), "{end}");
+        }
+        for kind in ModuleEvent::NAMES {
+            let Some(index) = lines.iter().position(|line| is_of(line, kind)) else { continue };
+            let mut fewer = lines.clone();
+            fewer.remove(index);
+            assert!(replay(&fewer).is_err(), "without {}", lines[index]);
+            let mut more = lines.clone();
+            more.insert(index, lines[index].clone());
+            assert!(replay(&more).is_err(), "twice {}", lines[index]);
+        }
+    }
+}
+
+#[test]
+fn events_of_modules_that_are_not_in_play_are_differences() {
+    let lines = record_with(PLAYABLE, 3, 4);
+    let set_up = record_with(ModuleSet::NONE, 3, 4);
+    let turn = set_up.iter().position(|line| is_of(line, "turn")).unwrap();
+    for kind in ModuleEvent::NAMES {
+        if let Some(line) = lines.iter().find(|line| is_of(line, kind)) {
+            let mut changed = set_up[..=turn].to_vec();
+            changed.push(line.clone());
+            assert_eq!(replay(&changed).expect_err(line).line, turn + 2, "{line}");
+        }
+    }
+}
+
+#[test]
+fn any_damage_ends_in_an_answer() {
+    let mut state = 1_u64;
+    let mut below = |bound: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
+        (state >> 33) as usize % bound
+    };
+    for lines in records().iter().take(8) {
+        for _ in 0..150 {
+            let mut changed = lines.clone();
+            let (a, b) = (1 + below(lines.len() - 1), 1 + below(lines.len() - 1));
+            match below(5) {
+                0 => drop(changed.remove(a)),
+                1 => changed.insert(a, lines[b].clone()),
+                2 => changed.swap(a, b),
+                3 => changed[a.min(b)..a.max(b)].reverse(),
+                _ => {
+                    let mut to: Vec<_> = lines[a].split('"').collect();
+                    let from: Vec<_> = lines[b].split('"').collect();
+                    let place = below(to.len());
+                    to[place] = from[below(from.len())];
+                    changed[a] = to.join("\"");
+                }
+            }
+            if let Ok(record) = Record::read(changed.join("\n").as_bytes()) {
+                let _ = check(&record);
+            }
+        }
+    }
+}
