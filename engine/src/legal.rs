@@ -23,7 +23,9 @@ impl Game {
                 }
                 self.purchases(visit);
                 self.redesigns(self.active, visit);
-                modules::actions(self, &mut |action| visit(Choice::One(Action::Module(action))));
+                let mut offer = |action| visit(Choice::One(Action::Module(action)));
+                modules::actions(self, &mut offer);
+                modules::openings(self, &mut offer);
                 if !self.first || !self.can_act() {
                     visit(Choice::One(Action::Pass));
                 }

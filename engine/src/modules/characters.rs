@@ -596,10 +596,7 @@ impl Rules for Characters {
         }
     }
 
-    fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
-        if !game.first {
-            return;
-        }
+    fn openings(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
         let mut offer = |action| {
             if check(game, &action).is_ok() {
                 visit(AnyMove::Characters(action));

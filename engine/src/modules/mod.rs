@@ -262,6 +262,12 @@ pub(crate) fn actions(game: &Game, visit: &mut dyn FnMut(Move)) {
     each!(game, actions, (game, visit));
 }
 
+pub(crate) fn openings(game: &Game, visit: &mut dyn FnMut(Move)) {
+    if game.first {
+        each!(game, openings, (game, visit));
+    }
+}
+
 pub(crate) fn placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move)) {
     each!(game, placements, (game, seat, visit));
 }

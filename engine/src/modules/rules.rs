@@ -53,8 +53,11 @@ pub(crate) trait Rules {
     /// A player has bought a tile. `reaction`: not in the course of a turn.
     fn bought(game: &mut Game, seat: Seat, tile: TileId, extras: Extras, reaction: bool) {}
 
-    /// Visits what else the active player may do.
+    /// Visits what else the active player may take as an action.
     fn actions(game: &Game, visit: &mut dyn FnMut(Move)) {}
+
+    /// Visits what the active player may do before the first action, without its being one.
+    fn openings(game: &Game, visit: &mut dyn FnMut(Move)) {}
 
     /// Visits what else is to be placed, and where.
     fn placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move)) {}
