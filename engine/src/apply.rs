@@ -237,7 +237,12 @@ impl Game {
             ) => seat == next && question.is_within_turn(),
             _ => false,
         };
-        !goes_on || self.deck.len() != after.deck.len() || self.generator != after.generator
+        // Who places a tile between two turns may be the one whose turn begins then.
+        !goes_on
+            || self.active != after.active
+            || self.deck.len() != after.deck.len()
+            || self.tiles.len() != after.tiles.len()
+            || self.generator != after.generator
     }
 
     /// Carries out an action that has been checked.

@@ -613,11 +613,11 @@ impl Rules for Characters {
 
     fn close(game: &mut Game) {
         let seat = game.active;
-        let used = &mut game.modules.characters.used[Character::Builder];
-        if !core::mem::replace(used, true)
-            && owns(game, seat, Character::Builder)
+        if owns(game, seat, Character::Builder)
+            && !game.modules.characters.used[Character::Builder]
             && game.can_redesign(seat)
         {
+            game.modules.characters.used[Character::Builder] = true;
             game.ask(seat, AnyQuestion::Characters(Question::Builder));
         }
     }

@@ -14,6 +14,7 @@ mod characters;
 mod diamonds;
 mod exchange_cards;
 mod interactions;
+mod invariants;
 mod legality;
 mod medina;
 mod powers;

@@ -252,6 +252,15 @@ fn the_builder_may_be_declined_and_needs_something_to_redesign() {
 }
 
 #[test]
+fn the_builder_is_not_used_in_the_turn_after_which_it_is_sold() {
+    let mut game = owning(&[]);
+    show(&mut game, "B1 G1 O1");
+    deck(&mut game, "builder Y5");
+    end_turn(&mut game);
+    assert!(!game.table().is_used(Character::Builder));
+}
+
+#[test]
 fn the_wise_man_needs_one_building_and_serves_in_the_last_round() {
     let mut game = owning(&[Character::WiseMan]);
     build(&mut game, Seat::S1, &[("pavilion-8-0", at(1, 0))]);

@@ -239,3 +239,16 @@ fn a_full_market_goes_on_with_an_empty_stack() {
     assert!(game.tiles.is_empty());
     assert_eq!(game.decision(), turn_of(Seat::S1));
 }
+
+#[test]
+fn placing_between_two_turns_cannot_be_taken_back_once_the_own_turn_begins() {
+    let mut game = table(&[Seat::S1]);
+    put(&mut game, Slot::S1, "arcades-9-0");
+    hand(&mut game, Seat::S1, "B9");
+    end_turn(&mut game);
+    play(&mut game, call(Slot::S1, "B9"));
+    let last = keep("arcades-9-0");
+    assert!(game.settles(&last), "the market is refilled");
+    play(&mut game, last);
+    assert_eq!(game.decision(), turn_of(Seat::S1));
+}
