@@ -7,7 +7,7 @@ use crate::cell::Cell;
 use crate::data::TAKE_LIMIT;
 use crate::game::{Dirk, Game};
 use crate::grounds::Grounds;
-use crate::modules::{self, Extras};
+use crate::modules::{self, Extras, Tender};
 use crate::money::{Card, Cards};
 use crate::palace::Palace;
 use crate::seat::{Seat, Slot};
@@ -145,6 +145,14 @@ impl<'a> View<'a> {
         let (game, seat) = (self.game, self.seat);
         let tile = game.market[slot].zip(seat);
         tile.into_iter().flat_map(move |(tile, seat)| modules::offers(game, seat, tile))
+    }
+
+    /// Visits the ways in which the seat may pay on a market place, its own currency first.
+    pub fn tenders(&self, slot: Slot, visit: &mut dyn FnMut(Tender)) {
+        if let Some(seat) = self.seat {
+            let hand = &self.game.players[seat].hand;
+            modules::tenders(self.game, hand, slot.currency(), visit);
+        }
     }
 
     /// How many tiles are left in the tile stack.

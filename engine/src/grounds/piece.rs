@@ -3,7 +3,8 @@
 use core::fmt;
 
 use crate::cell::{Cell, Side};
-use crate::tile::{Kind, Walls};
+use crate::modules;
+use crate::tile::{Kind, TileId, Walls};
 
 /// A corner of a cell; of a half tile, the one where its right angle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, enum_map::Enum)]
@@ -228,6 +229,13 @@ impl Piece {
     /// Whether it reaches this corner of its cell: all but a half tile's empty one.
     pub(super) fn touches(self, corner: Corner) -> bool {
         self.half_corner() != Some(corner.opposite())
+    }
+}
+
+/// How a tile lies in a palace.
+impl From<TileId> for Piece {
+    fn from(tile: TileId) -> Self {
+        modules::piece(tile)
     }
 }
 

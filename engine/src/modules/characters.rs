@@ -535,6 +535,12 @@ impl View<'_> {
         self.game.modules.characters.auction
     }
 
+    /// The ways in which the seat may pay a bid.
+    pub fn bid_tenders(&self) -> impl Iterator<Item = Tender> + use<> {
+        let hand = self.seat.map(|seat| self.game.players[seat].hand);
+        hand.into_iter().flat_map(|hand| bid_tenders(&hand))
+    }
+
     /// The most that the seat can bid.
     #[must_use]
     pub fn highest_bid(&self) -> Option<u16> {

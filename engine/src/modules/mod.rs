@@ -23,8 +23,8 @@ pub use characters::{
     Auction, Character, Event as CharacterEvent, Move as CharacterMove,
     Question as CharacterQuestion,
 };
-pub use purchase::Extras;
-pub(crate) use purchase::{Tender, write_purchase};
+pub(crate) use purchase::write_purchase;
+pub use purchase::{Extras, Tender};
 pub use refusal::Refusal;
 pub(crate) use rules::{Piles, Rules};
 pub use set::{Module, ModuleSet};

@@ -36,8 +36,10 @@ impl Extras {
 /// One way to pay: two kinds of money that may be mixed, or twice the same, and a card that has to
 /// be given along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tender {
+pub struct Tender {
+    /// The kinds of money.
     pub kinds: [Currency; 2],
+    /// The card that allows the mix.
     pub card: Option<Card>,
 }
 
@@ -48,7 +50,8 @@ impl Tender {
     }
 
     /// Whether a payment is made in this way.
-    pub(crate) fn allows(&self, pay: &Cards) -> bool {
+    #[must_use]
+    pub fn allows(&self, pay: &Cards) -> bool {
         let [one, other] = self.kinds;
         let mut allowed = self.card.map_or_else(Cards::none, Cards::one);
         allowed = allowed.and(one, pay.in_currency(one)).and(other, pay.in_currency(other));
@@ -56,7 +59,8 @@ impl Tender {
     }
 
     /// What a hand is worth in this way.
-    pub(crate) fn worth(&self, hand: &Cards) -> u16 {
+    #[must_use]
+    pub fn worth(&self, hand: &Cards) -> u16 {
         let [one, other] = self.kinds;
         let mixed = if one == other { 0 } else { hand.in_currency(other).sum() };
         hand.in_currency(one).sum() + mixed
