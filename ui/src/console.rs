@@ -11,7 +11,7 @@ use crate::input::{Battery, Button, Cue, Input, Notice, Request};
 use crate::nav::{Ctx, Go, Screen};
 use crate::palette;
 use crate::roster::{NameList, Roster};
-use crate::screens::{look::Look, menu::Menu, title::Title};
+use crate::screens::{look::Look, map::Legal, menu::Menu, title::Title};
 use crate::settings::Settings;
 use crate::widgets::chrome;
 
@@ -63,6 +63,7 @@ impl Console {
             notice: None,
             battery: None,
             update: false,
+            legal: Legal::new(),
         };
         let title = Screen::Title(Title::new(&ctx));
         let mut console = Self { ctx, stack: Vec::new(), memory: Memory::new(), stale: true };
@@ -138,7 +139,9 @@ impl Console {
                 self.stack.clear();
                 let screen = match (base, next) {
                     // The cursor stays where it was.
-                    (Some(Screen::Turn(turn)), Screen::Turn(_)) => Screen::Turn(turn.unmarked()),
+                    (Some(Screen::Turn(before)), Screen::Turn(turn)) => {
+                        Screen::Turn(turn.keeping(&before))
+                    }
                     (_, next) => next,
                 };
                 let _ = self.stack.push(screen);

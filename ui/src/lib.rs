@@ -38,6 +38,7 @@ mod screens;
 mod secrecy;
 mod session;
 mod settings;
+mod site;
 mod text;
 mod widgets;
 

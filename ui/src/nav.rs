@@ -2,7 +2,10 @@
 
 use core::hash::Hash;
 
-use alhambra_engine::{Action, Decision, Observer};
+use alhambra_engine::{
+    Action, CharacterMove, CharacterQuestion, Decision, Move, Observer, Question, Seat, ThiefMove,
+    VizierMove,
+};
 use embedded_graphics::prelude::Size;
 use heapless::Deque;
 
@@ -10,15 +13,22 @@ use crate::frame::{Frame, fingerprint};
 use crate::input::{Battery, Button, Cue, Request, Store};
 use crate::roster::Roster;
 use crate::screens::{
+    answer::Answer,
+    between::Between,
+    bid::Bid,
+    bulletin::Bulletin,
+    change::Change,
     dialog::{Ask, Dialog},
     handover::HandOver,
     help::Help,
     leftover::Leftover,
     look::Look,
-    map::Map,
+    map::{Legal, Map},
     menu::Menu,
     name::NameEntry,
-    pay::Pay,
+    pay::{Pay, Purpose},
+    pick::Pick,
+    powers::Powers,
     result::ResultScreen,
     scoring::Scoring,
     settings::SettingsScreen,
@@ -61,6 +71,8 @@ pub(crate) struct Ctx {
     pub(crate) battery: Option<Battery>,
     /// The device can take new firmware.
     pub(crate) update: bool,
+    /// Where something may be done on the map that is open.
+    pub(crate) legal: Legal,
 }
 
 impl Ctx {
@@ -106,7 +118,7 @@ impl Ctx {
         if let Err(error) = session.check(action) {
             return self.deny(&texts.refusal(error));
         }
-        if self.settings.confirm && session.settles(action) {
+        if self.settings.confirm && session.is_turn_over(action) {
             self.cue(Cue::Select);
             return Go::Push(Screen::Dialog(Dialog::new(Ask::EndTurn(*action))));
         }
@@ -124,12 +136,7 @@ impl Ctx {
                 if again {
                     self.tell(texts.turn_again);
                 }
-                self.cue(match action {
-                    Action::Take(_) => Cue::Coins,
-                    Action::Buy { .. } => Cue::Buy,
-                    Action::Pass => Cue::Select,
-                    _ => Cue::Build,
-                });
+                self.cue(cue(action));
                 self.request(Request::Save(Store::Game));
                 Go::Next
             }
@@ -155,6 +162,9 @@ impl Ctx {
         let Some(session) = &self.session else { return Screen::Title(Title::new(self)) };
         let news = session.news();
         let early = |sheet: usize| news.sheets.get(sheet).is_some_and(|s| s.round.number() < 3);
+        if !news.outcomes.is_empty() {
+            return Screen::Bulletin(Bulletin::new());
+        }
         if early(news.sheets_seen) {
             return Screen::Scoring(Scoring::new());
         }
@@ -167,14 +177,59 @@ impl Ctx {
         let decision = session.decision();
         match decision {
             Decision::Over => Screen::Result(ResultScreen::new()),
-            _ if session.holder() != decision.seat() => Screen::HandOver(HandOver::new()),
-            Decision::Act { .. } | Decision::React { .. } | Decision::Answer { .. } => {
-                Screen::Turn(Turn::new())
+            Decision::React { seat } if !session.is_called(seat) => {
+                Screen::Between(Between::new(session))
             }
+            _ if session.holder() != decision.seat() => Screen::HandOver(HandOver::new()),
+            Decision::Act { .. } => Screen::Turn(Turn::new(self)),
+            Decision::React { .. } => Screen::Pick(Pick::react(self)),
             Decision::Place { .. } | Decision::PlaceLeftover { .. } => {
                 Screen::Map(Map::placing(self))
             }
+            Decision::Answer { question: Question::Characters(question), .. } => match question {
+                CharacterQuestion::Bid => Screen::Bid(Bid::new(self)),
+                CharacterQuestion::PayBid => Screen::Pay(Pay::new(Purpose::Bid, &session.view())),
+                CharacterQuestion::Magician | CharacterQuestion::WiseMan => {
+                    Screen::Answer(Answer::new(self))
+                }
+                CharacterQuestion::Miser => Screen::Pick(Pick::miser(self)),
+                CharacterQuestion::Builder => {
+                    // It is asked only if something can be redesigned.
+                    let map = Map::redesigning(self);
+                    map.map_or_else(|| Screen::Turn(Turn::new(self)), Screen::Map)
+                }
+            },
         }
+    }
+
+    /// Between two turns this player wants to act, or nobody does: those asked before pass.
+    pub(crate) fn call_up(&mut self, seat: Option<Seat>, observer: &mut dyn Observer) -> Go {
+        let Some(session) = &mut self.session else { return Go::Home };
+        session.call_up(seat, observer);
+        self.cue(Cue::Select);
+        self.request(Request::Save(Store::Game));
+        Go::Next
+    }
+}
+
+/// How an action sounds.
+fn cue(action: &Action) -> Cue {
+    match action {
+        Action::Take(_)
+        | Action::Module(
+            Move::Thieves(ThiefMove::Steal(_))
+            | Move::Characters(
+                CharacterMove::Beg | CharacterMove::Change { .. } | CharacterMove::Hoard(_),
+            ),
+        ) => Cue::Coins,
+        Action::Buy { .. }
+        | Action::Module(
+            Move::Vizier(VizierMove::Call { .. }) | Move::Characters(CharacterMove::Pay(_)),
+        ) => Cue::Buy,
+        Action::Pass | Action::Module(Move::Vizier(VizierMove::Wake) | Move::Characters(_)) => {
+            Cue::Select
+        }
+        _ => Cue::Build,
     }
 }
 
@@ -289,6 +344,13 @@ screens! {
     HandOver(HandOver),
     Turn(Turn),
     Pay(Pay),
+    Powers(Powers),
+    Pick(Pick),
+    Change(Change),
+    Between(Between),
+    Bid(Bid),
+    Bulletin(Bulletin),
+    Answer(Answer),
     Map(Map),
     Look(Look),
     Menu(Menu),

@@ -1,8 +1,9 @@
 //! Which cards to pay with.
 
-use alhambra_engine::{Card, Cards, Currency, Purse};
+use alhambra_engine::{Card, Cards, Extras, Slot, Tender, View};
+use heapless::Vec;
 
-/// What a player's money of the right currency can do about a price.
+/// What a player's money can do about a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Reach {
     /// It can be paid exactly.
@@ -13,82 +14,196 @@ pub(crate) enum Reach {
     Short(u8),
 }
 
-/// Number of cards of each value 1 to 9.
-type Counts = [u8; 9];
-
-/// The best payment: exact if there is one, else with the least excess; of several the one with
-/// the fewest cards.
-pub(crate) fn suggest(purse: Purse, price: u8) -> (Reach, Counts) {
-    // The least excess is smaller than the largest card: sums up to 13 + 8 are enough.
-    const SUMS: usize = 22;
-    let mut best: [Option<(u8, Counts)>; SUMS] = [None; SUMS];
-    if let Some(first) = best.first_mut() {
-        *first = Some((0, [0; 9]));
+impl Reach {
+    /// Good ones first.
+    const fn rank(self) -> u16 {
+        match self {
+            Self::Exact => 0,
+            Self::Over(excess) => excess as u16,
+            Self::Short(missing) => 256 + missing as u16,
+        }
     }
-    for value in 1..=9u8 {
-        for _ in 0..purse.count(value) {
-            for sum in (usize::from(value)..SUMS).rev() {
-                let Some((cards, mut counts)) =
-                    best.get(sum - usize::from(value)).copied().flatten()
-                else {
-                    continue;
-                };
-                let known = best.get(sum).copied().flatten();
-                if known.is_none_or(|(fewest, _)| cards + 1 < fewest) {
-                    if let Some(count) = counts.get_mut(usize::from(value) - 1) {
-                        *count += 1;
-                    }
-                    if let Some(entry) = best.get_mut(sum) {
-                        *entry = Some((cards + 1, counts));
-                    }
+}
+
+/// Prices above are first paid down with the highest cards.
+const DEAR: u16 = 40;
+/// Sums that matter: the least excess is smaller than the largest card.
+const SUMS: usize = DEAR as usize + 9;
+/// Cards of two kinds of money that differ.
+const DIFFERENT: usize = 18;
+const NEVER: u8 = u8::MAX;
+
+/// The best payment in one way: exact if there is one, else with the least excess; of several the
+/// one with the fewest cards.
+pub(crate) fn suggest(hand: &Cards, tender: &Tender, price: u16) -> (Reach, Cards) {
+    let worth = tender.worth(hand);
+    if worth < price {
+        return (Reach::Short((price - worth).min(255) as u8), Cards::none());
+    }
+    let [one, other] = tender.kinds;
+    let kinds = [Some(one), (other != one).then_some(other)];
+    let mut cards: Vec<(Card, u8), DIFFERENT> = Vec::new();
+    for value in (1..=9).rev() {
+        let money = kinds.into_iter().flatten().filter_map(|kind| Card::new(kind, value));
+        cards.extend(money.map(|card| (card, hand.count(card))).filter(|&(_, count)| count > 0));
+    }
+    let mut pay = tender.card.map_or_else(Cards::none, Cards::one);
+    let mut owed = price;
+    for (card, copies) in &mut cards {
+        while owed > DEAR && *copies > 0 {
+            owed -= u16::from(card.value());
+            *copies -= 1;
+            pay.insert(*card);
+        }
+    }
+    // For every sum the fewest cards, and how many copies of each card are among them.
+    let mut fewest = [NEVER; SUMS];
+    if let Some(nothing) = fewest.first_mut() {
+        *nothing = 0;
+    }
+    let mut used = [[0u8; SUMS]; DIFFERENT];
+    for (&(card, copies), used) in cards.iter().zip(&mut used) {
+        let before = fewest;
+        let value = usize::from(card.value());
+        for (sum, (best, used)) in fewest.iter_mut().zip(used).enumerate() {
+            for count in 1..=copies {
+                let rest = sum.checked_sub(value * usize::from(count));
+                let known = rest.and_then(|rest| before.get(rest)).copied().unwrap_or(NEVER);
+                if known < NEVER && known + count < *best {
+                    (*best, *used) = (known + count, count);
                 }
             }
         }
     }
-    for (sum, entry) in (0u8..).zip(best.iter()).skip(price.into()) {
-        if let Some((_, counts)) = entry {
-            let reach = if sum == price { Reach::Exact } else { Reach::Over(sum - price) };
-            return (reach, *counts);
-        }
+    let paid = (usize::from(owed)..SUMS).find(|&sum| fewest.get(sum).is_some_and(|&n| n < NEVER));
+    let Some(paid) = paid else { return (Reach::Short(0), Cards::none()) };
+    let mut rest = paid;
+    for (&(card, _), used) in cards.iter().zip(&used).rev() {
+        let count = used.get(rest).copied().unwrap_or(0);
+        (0..count).for_each(|_| pay.insert(card));
+        rest = rest.saturating_sub(usize::from(card.value()) * usize::from(count));
     }
-    let missing = u16::from(price).saturating_sub(purse.sum());
-    (Reach::Short(missing as u8), [0; 9])
+    let excess = (paid - usize::from(owed)) as u8;
+    (if excess == 0 { Reach::Exact } else { Reach::Over(excess) }, pay)
 }
 
-/// The cards that these counts stand for.
-pub(crate) fn cards(currency: Currency, counts: &Counts) -> Cards {
-    (1..=9)
-        .zip(counts)
-        .flat_map(|(value, &count)| (0..count).filter_map(move |_| Card::new(currency, value)))
-        .collect()
+/// The best of several ways, the first of equally good ones.
+struct Best {
+    hand: Cards,
+    price: u16,
+    found: (Reach, Cards),
+}
+
+impl Best {
+    fn new(view: &View<'_>, price: u16) -> Self {
+        let hand = view.hand().unwrap_or_default();
+        Self { hand, price, found: (Reach::Short(255), Cards::none()) }
+    }
+
+    fn consider(&mut self, tender: &Tender) {
+        let (reach, pay) = suggest(&self.hand, tender, self.price);
+        let (known, cards) = &self.found;
+        if (reach.rank(), pay.len()) < (known.rank(), cards.len()) {
+            self.found = (reach, pay);
+        }
+    }
+}
+
+/// The best payment of a price on a market place.
+pub(crate) fn for_slot(view: &View<'_>, slot: Slot, price: u8) -> (Reach, Cards) {
+    if price == 0 {
+        return (Reach::Exact, Cards::none());
+    }
+    let mut best = Best::new(view, price.into());
+    view.tenders(slot, &mut |tender| best.consider(&tender));
+    best.found
+}
+
+/// The best payment of a bid.
+pub(crate) fn for_bid(view: &View<'_>, bid: u16) -> (Reach, Cards) {
+    let mut best = Best::new(view, bid);
+    view.bid_tenders().for_each(|tender| best.consider(&tender));
+    best.found
+}
+
+/// What can be done about the tile of a market place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Offer {
+    /// With money.
+    pub(crate) reach: Reach,
+    /// Somebody else pays.
+    pub(crate) free: bool,
+    /// What may come with it, at which price.
+    pub(crate) tower: Option<u8>,
+}
+
+/// What can be done about the tile of a market place; none without a tile.
+pub(crate) fn offer(view: &View<'_>, slot: Slot) -> Option<Offer> {
+    let price = view.market()[slot]?.price();
+    let mut offer = Offer { reach: for_slot(view, slot, price).0, free: false, tower: None };
+    for (extras, price) in view.offers(slot) {
+        match extras {
+            Extras { patron: true, .. } => offer.free = true,
+            Extras { watchtower: true, .. } => offer.tower = Some(price),
+            _ => {}
+        }
+    }
+    Some(offer)
 }
 
 #[cfg(test)]
 mod tests {
+    use alhambra_engine::Currency;
+
     use super::*;
 
-    fn purse(values: &[u8]) -> Purse {
-        let cards = values.iter().filter_map(|&value| Card::new(Currency::Ducat, value));
-        cards.collect::<Cards>().in_currency(Currency::Ducat)
+    fn money(currency: Currency, values: &[u8]) -> Cards {
+        values.iter().filter_map(|&value| Card::new(currency, value)).collect()
+    }
+
+    fn ducats(values: &[u8], price: u16) -> (Reach, Cards) {
+        let tender = Tender { kinds: [Currency::Ducat; 2], card: None };
+        suggest(&money(Currency::Ducat, values), &tender, price)
     }
 
     #[test]
     fn exact_payment_comes_first_and_with_few_cards() {
-        let (reach, counts) = suggest(purse(&[1, 2, 3, 4, 6]), 10);
+        let (reach, pay) = ducats(&[1, 2, 3, 4, 6], 10);
         assert_eq!(reach, Reach::Exact);
-        assert_eq!(cards(Currency::Ducat, &counts).len(), 2);
+        assert_eq!(pay, money(Currency::Ducat, &[4, 6]));
     }
 
     #[test]
     fn else_the_least_excess() {
-        assert_eq!(suggest(purse(&[9, 8]), 10).0, Reach::Over(7));
-        assert_eq!(suggest(purse(&[9, 5, 5, 5]), 13).0, Reach::Over(1));
-        assert_eq!(suggest(purse(&[9, 9]), 10).0, Reach::Over(8));
+        assert_eq!(ducats(&[9, 8], 10).0, Reach::Over(7));
+        assert_eq!(ducats(&[9, 5, 5, 5], 13).0, Reach::Over(1));
+        assert_eq!(ducats(&[9, 9], 10).0, Reach::Over(8));
     }
 
     #[test]
     fn what_is_missing_is_told() {
-        assert_eq!(suggest(purse(&[4, 5]), 13).0, Reach::Short(4));
-        assert_eq!(suggest(Purse::EMPTY, 2).0, Reach::Short(2));
+        assert_eq!(ducats(&[4, 5], 13).0, Reach::Short(4));
+        assert_eq!(ducats(&[], 2).0, Reach::Short(2));
+    }
+
+    #[test]
+    fn two_currencies_are_mixed_with_the_card_for_it() {
+        let card = Card::exchange(5).expect("there are six");
+        let pair = card.pair().expect("two currencies");
+        let hand: Cards = money(Currency::Ducat, &[7, 2])
+            .iter()
+            .chain(money(Currency::Florin, &[9]).iter())
+            .chain([card])
+            .collect();
+        let (reach, pay) = suggest(&hand, &Tender { kinds: pair, card: Some(card) }, 11);
+        assert_eq!((reach, pay.len(), pay.sum()), (Reach::Exact, 3, 11));
+        assert!(pay.count(card) == 1);
+    }
+
+    #[test]
+    fn dear_bids_are_paid_with_few_cards_too() {
+        let (reach, pay) = ducats(&[9, 9, 9, 8, 8, 8, 7, 7, 7, 6, 6, 6, 1], 67);
+        assert_eq!((reach, pay.sum()), (Reach::Exact, 67));
+        assert!(pay.len() <= 9);
     }
 }

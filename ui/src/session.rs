@@ -2,8 +2,9 @@
 //! device.
 
 use alhambra_engine::{
-    Action, ActionError, Cards, Decision, Event, Game, Observer, Origin, ScoreSheet, Seat, Setup,
-    SetupError, Slot, TileId, View,
+    Action, ActionError, Card, Cards, Character, CharacterEvent, CharacterQuestion, Decision,
+    Event, Game, MOST_SCORERS, ModuleEvent, Observer, Origin, Question, ScoreSheet, Seat, Setup,
+    SetupError, Slot, ThiefEvent, TileId, View, VizierEvent,
 };
 use enum_map::EnumMap;
 use heapless::Vec;
@@ -11,8 +12,12 @@ use heapless::Vec;
 use crate::log::{Log, NotAnAction, actions, encode};
 use crate::roster::Roster;
 
-/// The most actions of a turn: five, and then four tiles to place.
-const TURN_ACTIONS: usize = 12;
+/// The most actions of a turn that can be taken back together: what a character allows before it,
+/// five actions, the answer to a question, four tiles and four watchtowers to place.
+const TURN_ACTIONS: usize = 16;
+
+/// What keeping the Magician brings.
+const MAGICIAN_POINTS: u16 = 8;
 
 /// A tile handed out at the end, and who got it.
 pub(crate) type Leftover = (Slot, TileId, Option<Seat>);
@@ -33,6 +38,27 @@ pub(crate) struct Session {
     news: News,
     /// Who has confirmed to hold the device; only this player's secrets may be shown.
     holder: Option<Seat>,
+    /// Who wants to act between two turns.
+    called: Option<Seat>,
+}
+
+/// What somebody did between two turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reaction {
+    Stole(Card),
+    Called,
+}
+
+/// What an auction came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// To whom, and for how much.
+    Sold(Seat, Character, u16),
+    Unsold(Character),
+    /// The Magician's points.
+    Kept(Seat),
+    /// The Magician's successor.
+    Swapped(Seat, Character),
 }
 
 /// What has come up and what of it the players have seen.
@@ -43,6 +69,14 @@ pub(crate) struct News {
     pub(crate) leftovers: Vec<Leftover, 4>,
     pub(crate) leftovers_seen: bool,
     pub(crate) turns: EnumMap<Seat, LastTurn>,
+    /// Everybody's points before each of the scorings, in the order of its rows.
+    pub(crate) before: Vec<[u16; MOST_SCORERS], 3>,
+    /// Everybody's points in the same order.
+    points: [u16; MOST_SCORERS],
+    /// What auctions came to and has not been shown.
+    pub(crate) outcomes: Vec<Outcome, 4>,
+    /// The last thing that was done since the last turn.
+    pub(crate) reaction: Option<(Seat, Reaction)>,
 }
 
 /// What somebody did in the last turn, as far as everybody may know.
@@ -52,6 +86,10 @@ pub(crate) struct LastTurn {
     pub(crate) bought: Vec<TileId, 4>,
     /// The tile that was built, taken out or swapped in by a redesign.
     pub(crate) redesigned: Option<TileId>,
+    /// A card that was stolen after the turn.
+    pub(crate) stolen: Option<Card>,
+    /// A character that was won.
+    pub(crate) won: Option<Character>,
     /// The player's next turn has come: what happens now belongs to that one.
     over: bool,
 }
@@ -72,10 +110,66 @@ impl Tee<'_> {
     }
 }
 
+impl Tee<'_> {
+    fn module(&mut self, event: ModuleEvent) {
+        let outcome = match event {
+            ModuleEvent::Vizier(VizierEvent::Call { player, tile, .. }) => {
+                let _ = self.turn(player).bought.push(tile);
+                self.news.reaction = Some((player, Reaction::Called));
+                return;
+            }
+            ModuleEvent::Thieves(ThiefEvent::Steal { player, card }) => {
+                self.turn(player).stolen = Some(card);
+                self.news.reaction = Some((player, Reaction::Stole(card)));
+                return;
+            }
+            ModuleEvent::Characters(event) => match event {
+                CharacterEvent::Sold { player, character, pay } => {
+                    self.turn(player).won = Some(character);
+                    Outcome::Sold(player, character, pay.sum())
+                }
+                CharacterEvent::Unsold { character } => Outcome::Unsold(character),
+                CharacterEvent::Keep { player } => {
+                    if let Some(known) = self.news.points.get_mut(player.index()) {
+                        *known = known.saturating_add(MAGICIAN_POINTS);
+                    }
+                    Outcome::Kept(player)
+                }
+                CharacterEvent::Swap { player, character } => {
+                    self.turn(player).won = Some(character);
+                    Outcome::Swapped(player, character)
+                }
+                CharacterEvent::Hoard { player, card } => {
+                    self.turn(player).taken.insert(card);
+                    return;
+                }
+                _ => return,
+            },
+            _ => return,
+        };
+        if self.news.outcomes.is_full() {
+            self.news.outcomes.remove(0);
+        }
+        let _ = self.news.outcomes.push(outcome);
+    }
+
+    fn score(&mut self, sheet: &ScoreSheet) {
+        let _ = self.news.sheets.push(sheet.clone());
+        let _ = self.news.before.push(self.news.points);
+        for (known, row) in self.news.points.iter_mut().zip(&sheet.rows) {
+            *known = row.total;
+        }
+    }
+}
+
 impl Observer for Tee<'_> {
     fn event(&mut self, event: &Event<'_>) {
         match *event {
-            Event::Turn { player } => self.news.turns[player].over = true,
+            Event::Turn { player } => {
+                self.news.turns[player].over = true;
+                self.news.reaction = None;
+            }
+            Event::Module(event) => self.module(event),
             Event::Take { player, cards } => self.turn(player).taken = cards,
             Event::Buy { player, tile, .. } => {
                 let _ = self.turn(player).bought.push(tile);
@@ -85,7 +179,7 @@ impl Observer for Tee<'_> {
             | Event::Swap { player, incoming: tile, .. } => {
                 self.turn(player).redesigned = Some(tile);
             }
-            Event::Score(sheet) => drop(self.news.sheets.push(sheet.clone())),
+            Event::Score(sheet) => self.score(sheet),
             Event::Leftover { slot, tile, player } => {
                 let _ = self.news.leftovers.push((slot, tile, player));
             }
@@ -134,7 +228,7 @@ impl Session {
     /// A session of a game that has just been set up.
     pub(crate) fn with_game(roster: Roster, seed: u64, game: Game, news: News) -> Self {
         let (settled, pending, log) = (game.clone(), Vec::new(), Log::new());
-        Self { roster, seed, settled, game, pending, log, news, holder: None }
+        Self { roster, seed, settled, game, pending, log, news, holder: None, called: None }
     }
 
     /// Takes up a saved game; the observer is told the game from its beginning. An error leaves the
@@ -196,6 +290,10 @@ impl Session {
         self.news.sheets_seen += 1;
     }
 
+    pub(crate) fn bulletin_seen(&mut self) {
+        self.news.outcomes.clear();
+    }
+
     pub(crate) fn leftovers_seen(&mut self) {
         self.news.leftovers_seen = true;
     }
@@ -214,9 +312,50 @@ impl Session {
         self.holder = None;
     }
 
-    /// Whether this legal action cannot be taken back.
-    pub(crate) fn settles(&self, action: &Action) -> bool {
-        self.game.settles(action)
+    /// Whether this legal action ends a turn, or a player's part in it, for good. What turns up
+    /// something new in the course of a turn, or is done between turns, needs no second thought:
+    /// it is chosen for just that.
+    pub(crate) fn is_turn_over(&self, action: &Action) -> bool {
+        let within = match self.game.decision() {
+            Decision::Act { .. } | Decision::Place { .. } | Decision::PlaceLeftover { .. } => true,
+            Decision::Answer { question: Question::Characters(question), .. } => {
+                matches!(question, CharacterQuestion::Miser | CharacterQuestion::Builder)
+            }
+            Decision::React { .. } | Decision::Over => false,
+        };
+        within && self.game.settles(action)
+    }
+
+    /// Who is asked between two turns from now on, one after the other if all decline, and who
+    /// takes the next turn. Both are known to all.
+    pub(crate) fn reactors(&self) -> (Vec<Seat, 6>, Option<Seat>) {
+        let mut seats = Vec::new();
+        let mut game = self.game.clone();
+        while let Decision::React { seat } = game.decision() {
+            let asked = seats.push(seat).is_ok();
+            if !asked || game.apply(&Action::Pass, &mut ()).is_err() {
+                break;
+            }
+        }
+        (seats, game.decision().seat())
+    }
+
+    /// Between two turns this player wants to act, or nobody does; those asked before pass.
+    pub(crate) fn call_up(&mut self, called: Option<Seat>, observer: &mut dyn Observer) {
+        while let Decision::React { seat } = self.game.decision() {
+            if Some(seat) == called {
+                self.called = called;
+                return;
+            }
+            if self.act(&Action::Pass, observer).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Whether this player wants to act between two turns.
+    pub(crate) fn is_called(&self, seat: Seat) -> bool {
+        self.called == Some(seat)
     }
 
     /// Carries out an action. The observer hears of a turn when it can no longer be taken back.
@@ -226,7 +365,7 @@ impl Session {
         observer: &mut dyn Observer,
     ) -> Result<(), ActionError> {
         self.game.check(action)?;
-        let settles = self.settles(action) || self.pending.is_full();
+        let settles = self.game.settles(action) || self.pending.is_full();
         if settles {
             let mut tee = Tee { news: &mut self.news, out: observer };
             for earlier in self.pending.iter().chain([action]) {
@@ -235,7 +374,14 @@ impl Session {
             }
             self.pending.clear();
             self.game = self.settled.clone();
-            self.holder = None;
+            self.called = None;
+            let next = self.game.decision();
+            let news =
+                !self.news.outcomes.is_empty() || self.news.sheets_seen < self.news.sheets.len();
+            // Who goes on at once keeps the device; what concerns all is shown on the open table.
+            if news || matches!(next, Decision::React { .. }) || self.holder != next.seat() {
+                self.holder = None;
+            }
         } else {
             self.game.apply(action, &mut ())?;
             let _ = self.pending.push(*action);

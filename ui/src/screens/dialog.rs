@@ -9,7 +9,7 @@ use crate::palette;
 use crate::screens::setup::SetupScreen;
 use crate::text::{Line, Topic, fill};
 use crate::widgets::chrome;
-use alhambra_engine::{Action, Observer};
+use alhambra_engine::{Action, Move, Observer};
 
 /// What is asked.
 #[derive(Clone, Copy)]
@@ -51,7 +51,10 @@ impl Dialog {
                     match action {
                         Action::Take(_) => texts.end_take,
                         Action::Pass => texts.end_pass,
-                        Action::Place { .. } => texts.end_place,
+                        Action::Place { .. } | Action::Module(Move::Watchtowers(_)) => {
+                            texts.end_place
+                        }
+                        Action::Module(_) => texts.decisions.end_wake,
                         _ => texts.end_redesign,
                     },
                     &[&match action {

@@ -1,6 +1,5 @@
 //! The dock beside the palace: the tile in hand and what building it would bring.
 
-use alhambra_engine::TileId;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -10,24 +9,27 @@ use crate::fonts;
 use crate::frame::Frame;
 use crate::nav::Ctx;
 use crate::palette;
-use crate::text::{fill, number};
-use crate::widgets::tile;
+use crate::site::Held;
+use crate::text::number;
+use crate::widgets::{tile, watchtower};
 
 /// Draws the dock: below the map on a square screen, beside it on a wide one.
 pub(crate) fn draw(
     frame: &mut Frame<'_>,
     ctx: &Ctx,
-    held: Option<TileId>,
+    held: Option<Held>,
     (now, then): (u8, u8),
-    rank: Option<(u8, u8)>,
+    news: &str,
 ) {
     let texts = ctx.texts();
     let wide = frame.width() >= 320;
     let tile_at = if wide { Point::new(258, 26) } else { Point::new(3, 176) };
     let size = if wide { 44 } else { 30 };
     frame.part(Rectangle::new(tile_at, Size::new_equal(size)), held, |canvas| match held {
-        Some(held) => {
-            tile::draw(canvas, Point::zero(), size, held);
+        Some(Held::Tile(held)) => tile::draw(canvas, Point::zero(), size, held),
+        Some(Held::Tower(kind, corner)) => {
+            canvas.clear(palette::LAWN);
+            watchtower::draw(canvas, Point::zero(), size, (kind, corner), false);
         }
         None => {
             canvas.clear(palette::PANEL);
@@ -36,7 +38,11 @@ pub(crate) fn draw(
         }
     });
     let name_at = if wide { rect(241, 74, 78, 14) } else { rect(38, 176, 108, 14) };
-    let name = held.map_or(texts.removing, |held| texts.tile(held));
+    let name = match held {
+        Some(Held::Tile(tile)) => texts.tile(tile),
+        Some(Held::Tower(..)) => texts.decisions.watchtower,
+        None => texts.removing,
+    };
     let align = if wide { Align::Centre } else { Align::Left };
     frame.part(name_at, name, |canvas| {
         canvas.clear(palette::NIGHT);
@@ -49,10 +55,9 @@ pub(crate) fn draw(
         };
         canvas.label(canvas.whole(), &pen, align, name);
     });
-    let rank_at = if wide { rect(241, 92, 78, 14) } else { rect(38, 191, 108, 14) };
-    let text = rank.map(|(count, place)| fill(texts.rank, &[&count, &texts.ordinal(place)]));
+    let news_at = if wide { rect(241, 92, 78, 14) } else { rect(38, 191, 108, 14) };
     let pen = Pen::new(fonts::SMALL, palette::DIM);
-    frame.line(rank_at, &pen, palette::NIGHT, align, text.as_deref().unwrap_or_default());
+    frame.line(news_at, &pen, palette::NIGHT, align, news);
     let wall_at = if wide { Point::new(243, 114) } else { Point::new(150, 177) };
     wall(frame, wall_at, now, then);
 }

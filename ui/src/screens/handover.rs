@@ -1,6 +1,6 @@
 //! The hand-over: whose turn it is, and nothing else.
 
-use alhambra_engine::{Decision, Observer};
+use alhambra_engine::{CharacterQuestion, Decision, Observer, Question};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -78,6 +78,14 @@ impl Page for HandOver {
             let pen = Pen::new(fonts::BODY, palette::INK);
             let line = match decision {
                 Decision::PlaceLeftover { .. } => texts.hand_over_leftover,
+                Decision::React { .. } => texts.decisions.hand_over_react,
+                Decision::Answer { question: Question::Characters(question), .. } => match question
+                {
+                    CharacterQuestion::Bid | CharacterQuestion::PayBid => {
+                        texts.decisions.hand_over_bid
+                    }
+                    _ => texts.decisions.hand_over_answer,
+                },
                 _ if opening => texts.hand_over_first,
                 _ => texts.hand_over,
             };

@@ -1,6 +1,6 @@
 //! Looking around on X: a table of everything open, and every palace.
 
-use alhambra_engine::{Card, Cell, Kind, Observer, Round, Scorer, Seat, View};
+use alhambra_engine::{Card, Cell, Kind, Observer, Round, Scorer, Seat, TILE_COUNT, View};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -14,6 +14,7 @@ use crate::palette;
 use crate::screens::help::Help;
 use crate::screens::table::{self, Values};
 use crate::session::Session;
+use crate::site::{Site, wall_points};
 use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Window};
 use crate::widgets::{card, chrome, coin, marker, tile};
@@ -35,7 +36,7 @@ impl Look {
 
     fn window(view: &View<'_>, seat: Seat, size: Size) -> Window {
         let area = rect(0, 22, size.width, 134);
-        let bounds = view.palace(seat).bounds();
+        let bounds = Site::of(view, seat).bounds();
         Window::fit(area, bounds, Cell::START, &[40, 30, 20, 14, 10])
     }
 }
@@ -117,7 +118,7 @@ fn numbers(view: &View<'_>, who: Scorer) -> [Option<u16>; 8] {
     let (counts, wall, score): ([u16; 6], _, _) = match who {
         Scorer::Seat(seat) => {
             let counts = view.kind_counts(seat);
-            let wall = view.palace(seat).longest_wall().len();
+            let wall = wall_points(view.longest_wall(seat));
             (Kind::ALL.map(|kind| counts[kind].into()), Some(wall.into()), view.score(seat))
         }
         Scorer::Dirk => {
@@ -209,8 +210,7 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
     let view = session.view();
     chrome::player(frame, session, seat);
     let window = Look::window(&view, seat, frame.size());
-    let palace = view.palace(seat);
-    let gold = palace::golden_of(&view, seat);
+    let gold = Site::of(&view, seat).golden();
     palace::draw(frame, &window, &gold, session.roster.colour(seat), |cell| {
         CellLook::at(&view, seat, cell)
     });
@@ -227,7 +227,7 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
         });
     }
     let reserve = view.reserve(seat);
-    let tiles: Vec<u8, 54> = reserve.iter().map(|tile| tile.index() as u8).collect();
+    let tiles: Vec<u8, TILE_COUNT> = reserve.iter().map(|tile| tile.index() as u8).collect();
     let width = frame.size().width;
     frame.part(rect(0, 176, width, 30), &*tiles, |canvas| {
         canvas.clear(palette::NIGHT);
@@ -249,7 +249,7 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
             tile::draw(canvas, Point::new(x, y), size, tile);
         }
     });
-    let wall = palace.longest_wall().len();
+    let wall = wall_points(view.longest_wall(seat));
     let line = fill(texts.palace_line, &[&wall, &view.hand_len(seat), &reserve.len()]);
     chrome::message(frame, ctx, &line, palette::DIM);
 }

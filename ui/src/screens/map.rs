@@ -1,7 +1,8 @@
-//! Building: a new tile, or a redesign, on the map of the player's palace.
+//! Building: something new, or a redesign, on the map of the player's palace.
 
 use alhambra_engine::{
-    Action, Cell, Decision, Destination, Observer, Palace, PlacementError, Seat, TileId,
+    Action, Cell, Corner, Decision, Destination, Kind, Module, Move, Observer, PlacementError,
+    Seat, TileId, WatchtowerMove,
 };
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -12,187 +13,203 @@ use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::palette;
 use crate::screens::dock;
+use crate::screens::options::{self, Choice};
 use crate::session::Session;
-use crate::text::{Topic, fill};
+use crate::site::{Held, Site};
+use crate::text::{Line, Topic, fill};
 use crate::widgets::chrome;
-use crate::widgets::list::{self, Entry};
 use crate::widgets::palace::{self, CellLook, Stands, Window};
 
-/// The most entries of the options: every tile could be in one reserve.
-const OPTIONS: usize = 58;
-/// Options seen at a time.
-const SEEN: usize = 8;
+/// How many places are compared to put the cursor on the best one: on a device each takes a while.
+const COMPARED: usize = 32;
+
+/// Cells where something may be done, with a bit for each corner that a watchtower may have there.
+pub(crate) type Legal = Vec<(Cell, u8), 200>;
 
 /// What is done on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Job {
-    /// A new tile is placed.
+    /// Something new is placed.
     Place,
     /// The one redesign of an action.
     Redesign,
+    /// The redesign that the Builder offers.
+    Builder,
 }
 
-/// The map of the own palace.
+/// The map of the own palace. Where something may be done is in [`Ctx::legal`], so that it is not
+/// worked out for every move of the cursor.
 #[derive(Clone)]
 pub(crate) struct Map {
     pub(crate) job: Job,
-    /// The tile over the palace; none while one is taken out.
-    pub(crate) held: Option<TileId>,
+    /// What hovers over the palace; none while a tile is taken out.
+    pub(crate) held: Option<Held>,
     cursor: Cell,
     /// The options are open, and where their cursor is.
     options: Option<usize>,
+    /// What the wall is worth before anything is done.
+    wall: u8,
 }
 
-/// Something else than building here.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Choice {
-    Hold(TileId),
-    Remove,
-    Reserve,
-    Dirk,
-    Undo,
-    Cancel,
+/// What is bought and waits to be placed, tiles first: towers may need them.
+pub(crate) fn waiting(session: &Session) -> impl Iterator<Item = Held> + use<> {
+    let view = session.view();
+    let towers = match view.decision() {
+        Decision::Place { .. } => view.watchtowers_waiting(),
+        _ => Default::default(),
+    };
+    let towers = Kind::ALL.into_iter().filter(move |&kind| towers[kind] > 0);
+    let towers = towers.map(|kind| Held::Tower(kind, Corner::NorthWest));
+    view.waiting().iter().map(Held::Tile).chain(towers)
 }
 
 impl Map {
-    /// For the tiles that the player has to place.
-    pub(crate) fn placing(ctx: &Ctx) -> Self {
-        let waiting =
-            ctx.session.as_ref().and_then(|session| session.view().waiting().iter().next());
-        let mut map = Self { job: Job::Place, held: waiting, cursor: Cell::START, options: None };
+    const fn of(job: Job, held: Option<Held>) -> Self {
+        Self { job, held, cursor: Cell::START, options: None, wall: 0 }
+    }
+
+    /// For what the player has to place.
+    pub(crate) fn placing(ctx: &mut Ctx) -> Self {
+        let mut map = Self::of(Job::Place, ctx.session.as_ref().and_then(|s| waiting(s).next()));
         map.seek(ctx);
         map
     }
 
-    /// For a redesign, if any is possible.
-    pub(crate) fn redesigning(ctx: &Ctx) -> Option<Self> {
+    /// For a redesign, as an action or for the Builder, if any is possible.
+    pub(crate) fn redesigning(ctx: &mut Ctx) -> Option<Self> {
         let session = ctx.session.as_ref()?;
-        let view = session.view();
-        let seat = view.decision().seat()?;
-        let palace = view.palace(seat);
-        let usable = |tile: &TileId| {
-            palace.additions(tile.walls()).next().is_some()
-                || palace.swaps(tile.walls()).next().is_some()
+        let held = redesign(session)?;
+        let job = match session.decision() {
+            Decision::Answer { .. } => Job::Builder,
+            _ => Job::Redesign,
         };
-        let held = view.reserve(seat).iter().find(usable);
-        if held.is_none() && palace.removals().next().is_none() {
-            return None;
-        }
-        let mut map = Self { job: Job::Redesign, held, cursor: Cell::START, options: None };
+        let mut map = Self::of(job, held.map(Held::Tile));
         map.seek(ctx);
         Some(map)
     }
 
-    /// Puts the cursor where the walls come out longest.
-    fn seek(&mut self, ctx: &Ctx) {
-        let Some((_, palace)) = ctx.session.as_ref().and_then(own) else { return };
-        let legal = self.legal(&palace);
-        let length = |cell: &&Cell| {
-            let wall = self.preview(&palace, **cell).longest_wall().len();
+    /// Notes where something may be done, and puts the cursor where it is worth most.
+    fn seek(&mut self, ctx: &mut Ctx) {
+        ctx.legal.clear();
+        let Some((_, site)) = ctx.session.as_ref().and_then(own) else { return };
+        self.note_legal(&site, &mut ctx.legal);
+        self.wall = site.wall_points();
+        let mut best: Option<((u8, i16), Cell, Option<Held>)> = None;
+        let places = ctx.legal.iter().flat_map(|&(cell, corners)| {
+            let turns = Corner::ALL.into_iter().enumerate();
+            turns.filter(move |(n, _)| corners >> n & 1 != 0).map(move |(_, c)| (cell, c))
+        });
+        for (cell, corner) in places.take(COMPARED) {
+            let held = self.held.map(|held| turned(held, corner));
+            let worth = match held {
+                Some(Held::Tile(tile)) if tile.module() == Some(Module::Camps) => {
+                    site.camp_points(cell, tile)
+                }
+                _ => site.changed(cell, held).wall_points(),
+            };
             let far = i16::from(cell.x).abs() + i16::from(cell.y).abs();
-            (wall, -far)
-        };
-        self.cursor = legal.iter().max_by_key(length).copied().unwrap_or(Cell::START);
+            // Of equally good places the last one, as it has always been.
+            if best.is_none_or(|(known, ..)| known <= (worth, -far)) {
+                best = Some(((worth, -far), cell, held));
+            }
+        }
+        (self.cursor, self.held) =
+            best.map_or((Cell::START, self.held), |(_, cell, held)| (cell, held));
     }
 
-    fn check(&self, palace: &Palace, cell: Cell) -> Result<(), PlacementError> {
+    fn note_legal(&self, site: &Site, legal: &mut Legal) {
         match (self.job, self.held) {
-            (Job::Place, Some(tile)) => palace.check_add(cell, tile.walls()),
-            (Job::Redesign, Some(tile)) if palace.contains(cell) => {
-                palace.check_swap(cell, tile.walls())
+            (_, Some(Held::Tower(kind, _))) => {
+                for (bit, corner) in Corner::ALL.into_iter().enumerate() {
+                    site.additions(Held::Tower(kind, corner), &mut |cell| {
+                        match legal.iter_mut().find(|(other, _)| *other == cell) {
+                            Some((_, corners)) => *corners |= 1 << bit,
+                            None => drop(legal.push((cell, 1 << bit))),
+                        }
+                        true
+                    });
+                }
             }
-            (Job::Redesign, Some(tile)) => palace.check_add(cell, tile.walls()),
-            (_, None) => palace.check_remove(cell),
+            (job, Some(Held::Tile(tile))) => {
+                let mut note = |cell| legal.push((cell, 1)).is_ok();
+                site.additions(Held::Tile(tile), &mut note);
+                if job != Job::Place {
+                    site.swaps(tile, &mut note);
+                }
+            }
+            (_, None) => site.removals(&mut |cell| legal.push((cell, 1)).is_ok()),
         }
     }
 
-    fn legal(&self, palace: &Palace) -> Vec<Cell, 200> {
-        match (self.job, self.held) {
-            (Job::Place, Some(tile)) => palace.additions(tile.walls()).take(200).collect(),
-            (Job::Redesign, Some(tile)) => {
-                palace.additions(tile.walls()).chain(palace.swaps(tile.walls())).take(200).collect()
-            }
-            (_, None) => palace.removals().take(200).collect(),
-        }
-    }
-
-    fn preview(&self, palace: &Palace, cell: Cell) -> Palace {
+    fn check(&self, site: &Site, cell: Cell) -> Result<(), PlacementError> {
         match self.held {
-            Some(tile) => palace.with(cell, tile.walls()),
-            None => palace.without(cell),
+            Some(held) if self.job != Job::Place && site.contains(cell) => {
+                site.check_swap(cell, held)
+            }
+            Some(held) => site.check_add(cell, held),
+            None => site.check_remove(cell),
         }
     }
 
-    fn action(&self, palace: &Palace) -> Action {
+    fn action(&self, site: &Site) -> Action {
         let cell = self.cursor;
         match (self.job, self.held) {
-            (Job::Place, Some(tile)) => Action::Place { tile, to: Destination::Palace(cell) },
-            (_, Some(tile)) if palace.contains(cell) => Action::Swap { tile, cell },
-            (_, Some(tile)) => Action::Add { tile, cell },
+            (_, Some(Held::Tower(kind, corner))) => {
+                Action::Module(Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner }))
+            }
+            (Job::Place, Some(Held::Tile(tile))) => {
+                Action::Place { tile, to: Destination::Palace(cell) }
+            }
+            (_, Some(Held::Tile(tile))) if site.contains(cell) => Action::Swap { tile, cell },
+            (_, Some(Held::Tile(tile))) => Action::Add { tile, cell },
             (_, None) => Action::Remove { cell },
         }
     }
 
-    fn choices(&self, session: &Session) -> Vec<Choice, OPTIONS> {
-        let mut choices = Vec::new();
-        let view = session.view();
-        let Some(seat) = view.decision().seat() else { return choices };
-        let others = match self.job {
-            Job::Place => view.waiting(),
-            Job::Redesign => view.reserve(seat),
-        };
-        let last = match self.job {
-            Job::Place => {
-                let _ = choices.push(Choice::Reserve);
-                let bought = matches!(view.decision(), Decision::Place { .. });
-                if view.dirk().is_some() && bought {
-                    let _ = choices.push(Choice::Dirk);
-                }
-                session.can_undo().then_some(Choice::Undo)
-            }
-            Job::Redesign => {
-                if self.held.is_some() {
-                    let _ = choices.push(Choice::Remove);
-                }
-                Some(Choice::Cancel)
-            }
-        };
-        for tile in others.iter().filter(|&tile| Some(tile) != self.held) {
-            let _ = choices.push(Choice::Hold(tile));
+    /// The corner to which a watchtower turns next; none after the last one on this cell.
+    fn next_corner(&self, ctx: &Ctx) -> Option<Corner> {
+        let Some(Held::Tower(_, now)) = self.held else { return None };
+        let corners = ctx.legal.iter().find(|(cell, _)| *cell == self.cursor)?.1;
+        let later = Corner::ALL.into_iter().enumerate().skip(now as usize + 1);
+        later.filter(|(bit, _)| corners >> bit & 1 != 0).map(|(_, corner)| corner).next()
+    }
+
+    /// Turns a watchtower so that it may stand under the cursor.
+    fn fit(&mut self, ctx: &Ctx) {
+        let Some(Held::Tower(_, now)) = self.held else { return };
+        let legal = ctx.legal.iter().find(|(cell, _)| *cell == self.cursor);
+        let corners = legal.map_or(0, |(_, corners)| *corners);
+        if corners != 0 && corners >> now as u8 & 1 == 0 {
+            let first = Corner::ALL.get(corners.trailing_zeros() as usize).copied();
+            self.held = self.held.map(|held| turned(held, first.unwrap_or(now)));
         }
-        choices.extend(last);
-        choices
+    }
+
+    /// Takes up something else, or nothing to take a tile out.
+    fn hold(&mut self, held: Option<Held>, ctx: &mut Ctx) -> Go {
+        self.held = held;
+        self.seek(ctx);
+        ctx.cue(Cue::Select);
+        Go::Stay
     }
 
     fn pick(&mut self, choice: Choice, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
         self.options = None;
-        let place = |to| self.held.map(|tile| Action::Place { tile, to });
-        match choice {
-            Choice::Reserve | Choice::Dirk => {
-                let to =
-                    if choice == Choice::Dirk { Destination::Dirk } else { Destination::Reserve };
-                match place(to) {
-                    Some(action) => ctx.perform(&action, observer),
-                    None => Go::Stay,
-                }
-            }
-            Choice::Hold(tile) => {
-                self.held = Some(tile);
-                self.seek(ctx);
-                ctx.cue(Cue::Select);
-                Go::Stay
-            }
-            Choice::Remove => {
-                self.held = None;
-                self.seek(ctx);
-                ctx.cue(Cue::Select);
-                Go::Stay
-            }
-            Choice::Undo => ctx.undo(),
+        let to = match choice {
+            Choice::Reserve => Destination::Reserve,
+            Choice::Dirk => Destination::Dirk,
+            Choice::Hold(held) => return self.hold(Some(held), ctx),
+            Choice::Remove => return self.hold(None, ctx),
+            Choice::Undo => return ctx.undo(),
+            Choice::Decline => return ctx.perform(&Action::Pass, observer),
             Choice::Cancel => {
                 ctx.cue(Cue::Back);
-                Go::Pop
+                return Go::Pop;
             }
+        };
+        match self.held {
+            Some(Held::Tile(tile)) => ctx.perform(&Action::Place { tile, to }, observer),
+            _ => Go::Stay,
         }
     }
 
@@ -204,7 +221,7 @@ impl Map {
         observer: &mut dyn Observer,
     ) -> Go {
         let Some(session) = &ctx.session else { return Go::Home };
-        let choices = self.choices(session);
+        let choices = options::choices(session, self.job, self.held);
         match button {
             Button::Up | Button::Down => {
                 self.options = Some(wrap(at, button.step().1, choices.len()));
@@ -229,15 +246,46 @@ impl Map {
         if wide { rect(0, 21, 240, 185) } else { rect(0, 21, 240, 154) }
     }
 
-    fn window(&self, palace: &Palace, wide: bool) -> Window {
-        let (low, high) = around(palace);
+    fn window(&self, site: &Site, wide: bool) -> Window {
+        let (low, high) = around(site);
         Window::fit(Self::area(wide), (low, high), self.cursor, &[40, 30, 20])
     }
 }
 
+/// A watchtower with its right angle elsewhere; a tile stays as it is.
+const fn turned(held: Held, corner: Corner) -> Held {
+    match held {
+        Held::Tower(kind, _) => Held::Tower(kind, corner),
+        Held::Tile(_) => held,
+    }
+}
+
+/// What a redesign can begin with: a tile of the reserve that fits somewhere, or taking one out.
+pub(crate) fn redesign(session: &Session) -> Option<Option<TileId>> {
+    let (seat, site) = own(session)?;
+    for tile in session.view().reserve(seat).iter() {
+        let mut found = false;
+        let mut find = |_| {
+            found = true;
+            false
+        };
+        site.additions(Held::Tile(tile), &mut find);
+        site.swaps(tile, &mut find);
+        if found {
+            return Some(Some(tile));
+        }
+    }
+    let mut found = false;
+    site.removals(&mut |_| {
+        found = true;
+        false
+    });
+    found.then_some(None)
+}
+
 /// The palace's bounds and one cell more on each side.
-fn around(palace: &Palace) -> (Cell, Cell) {
-    let (low, high) = palace.bounds();
+fn around(site: &Site) -> (Cell, Cell) {
+    let (low, high) = site.bounds();
     (
         Cell::new(low.x.saturating_sub(1), low.y.saturating_sub(1)),
         Cell::new(high.x.saturating_add(1), high.y.saturating_add(1)),
@@ -245,10 +293,10 @@ fn around(palace: &Palace) -> (Cell, Cell) {
 }
 
 /// The deciding player and that player's palace.
-fn own(session: &Session) -> Option<(Seat, Palace)> {
+fn own(session: &Session) -> Option<(Seat, Site)> {
     let view = session.view();
     let seat = view.decision().seat()?;
-    Some((seat, view.palace(seat)))
+    Some((seat, Site::of(&view, seat)))
 }
 
 impl Page for Map {
@@ -256,20 +304,23 @@ impl Page for Map {
         if let Some(at) = self.options {
             return self.press_options(at, button, ctx, observer);
         }
-        let Some((_, palace)) = ctx.session.as_ref().and_then(own) else { return Go::Home };
+        let Some((_, site)) = ctx.session.as_ref().and_then(own) else { return Go::Home };
         match button {
             Button::A => {
-                let action = self.action(&palace);
+                let action = self.action(&site);
                 ctx.perform(&action, observer)
             }
             Button::B => {
                 ctx.cue(Cue::Select);
-                self.options = Some(0);
+                match (self.next_corner(ctx), self.held) {
+                    (Some(corner), Some(held)) => self.held = Some(turned(held, corner)),
+                    _ => self.options = Some(0),
+                }
                 Go::Stay
             }
             _ => {
                 let (dx, dy) = button.step();
-                let (low, high) = around(&palace);
+                let (low, high) = around(&site);
                 let step = |at: i8, by: i32, low: i8, high: i8| {
                     (i32::from(at) + by).clamp(low.into(), high.into()) as i8
                 };
@@ -277,6 +328,7 @@ impl Page for Map {
                     step(self.cursor.x, dx, low.x, high.x),
                     step(self.cursor.y, dy, low.y, high.y),
                 );
+                self.fit(ctx);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
@@ -288,62 +340,71 @@ impl Page for Map {
             .session
             .as_ref()
             .and_then(own)
-            .map(|(_, palace)| self.window(&palace, ctx.size.width >= 320).grid());
+            .map(|(_, site)| self.window(&site, ctx.size.width >= 320).grid());
         places(grid)
     }
 
     fn topic(&self) -> Topic {
         match self.job {
             Job::Place => Topic::Building,
-            Job::Redesign => Topic::Redesign,
+            Job::Redesign | Job::Builder => Topic::Redesign,
         }
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return };
-        let Some((seat, palace)) = own(session) else { return };
+        let Some((seat, site)) = own(session) else { return };
         let view = session.view();
-        let wide = frame.width() >= 320;
         chrome::player(frame, session, seat);
-        let verdict = self.check(&palace, self.cursor);
-        let preview =
-            if verdict.is_ok() { self.preview(&palace, self.cursor) } else { palace.clone() };
-        let gold = palace::golden(&preview);
-        let legal = self.legal(&palace);
-        let window = self.window(&palace, wide);
-        let colour = session.roster.colour(seat);
-        palace::draw(frame, &window, &gold, colour, |cell| {
+        let verdict = self.check(&site, self.cursor);
+        let window = self.window(&site, frame.width() >= 320);
+        let news = self.news(ctx, &site, seat, verdict.is_ok());
+        let then = if verdict.is_ok() { site.changed(self.cursor, self.held) } else { site };
+        let gold = then.golden();
+        let wall = if verdict.is_ok() { then.wall_points() } else { self.wall };
+        palace::draw(frame, &window, &gold, session.roster.colour(seat), |cell| {
             let here = cell == self.cursor;
-            let hover = self.held.filter(|_| here && verdict.is_ok());
-            let mut look = match hover {
-                Some(held) => CellLook::of(Some(Stands::Tile(held))),
+            let mut look = match self.held.filter(|_| here && verdict.is_ok()) {
+                Some(held) => CellLook::of(Some(stands(held))),
                 None => CellLook::at(&view, seat, cell),
             };
-            look.legal = legal.contains(&cell) && !here;
+            look.legal = !here && ctx.legal.iter().any(|(legal, _)| *legal == cell);
             look.ring = here.then_some(if verdict.is_ok() { palette::PAPER } else { palette::BAD });
             look
         });
-        let walls = (palace.longest_wall().len(), preview.longest_wall().len());
-        dock::draw(frame, ctx, self.held, walls, self.rank(session, seat, verdict.is_ok()));
+        dock::draw(frame, ctx, self.held, (self.wall, wall), &news);
         if let Some(at) = self.options {
-            let count = self.choices(session).len();
-            frame.layer(places(count), |frame| self.draw_options(frame, ctx, session, at));
+            let count = options::choices(session, self.job, self.held).len();
+            frame.layer(places(count), |frame| {
+                options::draw(frame, ctx, session, self.job, self.held, at);
+            });
             chrome::message(frame, ctx, "", palette::DIM);
             chrome::hints(frame, [texts.hint_choose, texts.hint_back, "", ""]);
             return;
         }
-        let (line, ink) = match (verdict, legal.is_empty()) {
+        let (line, ink) = match (verdict, ctx.legal.is_empty()) {
             (Ok(()), _) => (self.invitation(ctx), palette::GOOD),
             (Err(_), true) => (texts.no_cell, palette::BAD),
             (Err(error), false) => (texts.placement(error), palette::BAD),
         };
         chrome::message(frame, ctx, line, ink);
-        let a = match (self.job, self.held) {
-            (Job::Redesign, None) => texts.hint_remove,
-            _ => texts.hint_build,
+        let a = match self.held {
+            None => texts.hint_remove,
+            Some(_) => texts.hint_build,
         };
-        chrome::hints(frame, [a, texts.hint_options, texts.hint_look, texts.hint_menu]);
+        let b = match self.next_corner(ctx) {
+            Some(_) => texts.decisions.hint_turn,
+            None => texts.hint_options,
+        };
+        chrome::hints(frame, [a, b, texts.hint_look, texts.hint_menu]);
+    }
+}
+
+fn stands(held: Held) -> Stands {
+    match held {
+        Held::Tile(tile) => Stands::Tile(tile),
+        Held::Tower(kind, corner) => Stands::Watchtower(kind, corner),
     }
 }
 
@@ -351,53 +412,41 @@ impl Map {
     fn invitation(&self, ctx: &Ctx) -> &'static str {
         let texts = ctx.texts();
         match (self.job, self.held) {
+            (Job::Place, Some(Held::Tower(..))) => texts.decisions.tower_line,
             (Job::Place, _) => texts.build_line,
+            (Job::Builder, Some(_)) => texts.decisions.builder_line,
             (Job::Redesign, Some(_)) => texts.redesign_line,
-            (Job::Redesign, None) => texts.remove_line,
+            (_, None) => texts.remove_line,
         }
     }
 
-    /// How many buildings of the type the player would have, and which place that would be.
-    fn rank(&self, session: &Session, seat: Seat, legal: bool) -> Option<(u8, u8)> {
-        let kind = self.held.filter(|_| legal)?.kind()?;
+    /// What building here would bring: buildings of the type and the place that would be, or what
+    /// a camp points at, or how many medinas there would be.
+    fn news(&self, ctx: &Ctx, site: &Site, seat: Seat, legal: bool) -> Line {
+        let texts = ctx.texts();
+        let (Some(session), Some(Held::Tile(tile)), true) = (&ctx.session, self.held, legal) else {
+            return Line::new();
+        };
         let view = session.view();
+        let Some(kind) = tile.kind() else {
+            let words = &texts.decisions;
+            return match tile.module() {
+                Some(Module::Camps) => {
+                    fill(words.camp_points, &[&site.camp_points(self.cursor, tile)])
+                }
+                other => {
+                    let same = view.built(seat).filter(|(_, built)| built.module() == other);
+                    fill(words.medinas, &[&(same.count() + 1)])
+                }
+            };
+        };
         let count = view.kind_counts(seat)[kind] + 1;
         let others = view.seats().filter(|&other| other != seat);
         let ahead = others.filter(|&other| view.kind_counts(other)[kind] > count).count();
         let dirk = view.dirk().is_some_and(|dirk| {
             dirk.tiles.iter().filter(|tile| tile.kind() == Some(kind)).count() > count.into()
         });
-        Some((count, 1 + ahead as u8 + u8::from(dirk)))
-    }
-
-    fn draw_options(&self, frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, at: usize) {
-        let texts = ctx.texts();
-        let choices = self.choices(session);
-        let shown = choices.len().min(SEEN);
-        let first = at.saturating_sub(SEEN - 1).min(choices.len() - shown);
-        let wide = 188;
-        let x = (240 - wide as i32) / 2;
-        let tall = list::ROW * shown as u32 + 10;
-        let y = 200 - tall as i32;
-        frame.part(rect(x - 6, y, wide + 12, tall), shown, |canvas| {
-            canvas.clear(palette::GOLD);
-            canvas.fill(rect(2, 2, wide + 8, tall - 4), palette::PANEL);
-        });
-        for (row, (index, choice)) in choices.iter().enumerate().skip(first).take(SEEN).enumerate()
-        {
-            let text = match *choice {
-                Choice::Reserve => match session.decision() {
-                    Decision::PlaceLeftover { .. } => fill(texts.option_leave, &[]),
-                    _ => fill(texts.option_reserve, &[]),
-                },
-                Choice::Dirk => fill(texts.option_dirk, &[]),
-                Choice::Remove => fill(texts.option_remove, &[]),
-                Choice::Undo => fill(texts.undo, &[]),
-                Choice::Cancel => fill(texts.option_cancel, &[]),
-                Choice::Hold(tile) => fill(texts.option_hold, &[&texts.tile(tile), &tile.price()]),
-            };
-            let place = rect(x, y + 5 + list::ROW as i32 * row as i32, wide, list::ROW);
-            list::entry(frame, place, Entry::new(&text), index == at);
-        }
+        let place = 1 + ahead as u8 + u8::from(dirk);
+        fill(texts.rank, &[&count, &texts.ordinal(place)])
     }
 }

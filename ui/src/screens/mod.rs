@@ -1,7 +1,14 @@
 //! The screens, one file each.
 
+pub(crate) mod answer;
+pub(crate) mod between;
+pub(crate) mod bid;
+pub(crate) mod board;
+pub(crate) mod bulletin;
+pub(crate) mod change;
 pub(crate) mod dialog;
 pub(crate) mod dock;
+pub(crate) mod fan;
 pub(crate) mod handover;
 pub(crate) mod help;
 pub(crate) mod leftover;
@@ -9,7 +16,10 @@ pub(crate) mod look;
 pub(crate) mod map;
 pub(crate) mod menu;
 pub(crate) mod name;
+pub(crate) mod options;
 pub(crate) mod pay;
+pub(crate) mod pick;
+pub(crate) mod powers;
 pub(crate) mod result;
 pub(crate) mod scoring;
 pub(crate) mod settings;

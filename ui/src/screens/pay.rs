@@ -1,6 +1,9 @@
-//! Paying: the cards of the right currency, the best payment chosen already.
+//! Paying: all cards that could be part of the payment, the best one chosen already.
 
-use alhambra_engine::{Action, Card, Cards, Extras, Observer, Purse, Slot, TileId};
+use alhambra_engine::{
+    Action, ActionError, Card, Cards, CharacterMove, Currency, Extras, Move, Observer, Slot, View,
+    VizierMove,
+};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -10,143 +13,234 @@ use crate::frame::Frame;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::palette;
-use crate::payment::{cards, suggest};
+use crate::payment;
 use crate::screens::dialog::{Ask, Dialog};
-use crate::text::{Topic, fill};
-use crate::widgets::{card, chrome, coin, tile};
+use crate::screens::fan::{self, Fan};
+use crate::text::{Line, Topic, fill};
+use crate::widgets::{character, chrome, coin, tile};
 
-/// All cards of one currency: three of each value.
-const MOST: usize = 27;
-const TOP: i32 = 80;
-/// How far the chosen cards are pushed up.
-const LIFT: u32 = 6;
+/// More cards than anybody will hold.
+const MOST: usize = 64;
 
-/// How the cards lie: large while they are few.
-#[derive(Clone, Copy)]
-struct Fan {
-    wide: u32,
-    tall: u32,
-    line: usize,
-    left: i32,
-    /// Room for the cursor below a row.
-    gap: u32,
+/// What is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Purpose {
+    /// A tile, in the course of a turn.
+    Buy(Slot),
+    /// A tile, by the vizier: exactly.
+    Call(Slot),
+    /// The bid that has won an auction.
+    Bid,
 }
 
-impl Fan {
-    fn new(cards: usize, width: i32) -> Self {
-        let (wide, tall, line) = if cards <= 6 {
-            (34, 50, 6)
-        } else if cards <= 14 {
-            (28, 42, 7)
-        } else {
-            (22, 33, 9)
-        };
-        let across = cards.min(line) as i32;
-        Self {
-            wide,
-            tall,
-            line,
-            left: (width - (wide as i32 + 4) * across) / 2,
-            gap: if line < 9 { 5 } else { 3 },
+impl Purpose {
+    const fn slot(self) -> Option<Slot> {
+        match self {
+            Self::Buy(slot) | Self::Call(slot) => Some(slot),
+            Self::Bid => None,
         }
-    }
-
-    fn place(&self, index: usize) -> Point {
-        let (column, row) = ((index % self.line) as i32, (index / self.line) as i32);
-        Point::new(
-            self.left + 1 + (self.wide as i32 + 4) * column,
-            TOP + row * (self.tall + LIFT + self.gap) as i32,
-        )
     }
 }
 
 /// The screen for a payment.
 #[derive(Clone)]
 pub(crate) struct Pay {
-    slot: Slot,
-    tile: TileId,
-    /// The cards by rising value, and whether each is part of the payment.
-    cards: Vec<(Card, bool), MOST>,
+    purpose: Purpose,
+    /// What could come with the tile.
+    possible: Extras,
+    extras: Extras,
+    price: u16,
+    /// A bit for each of the cards that are part of the payment.
+    chosen: u64,
     at: usize,
 }
 
 impl Pay {
-    pub(crate) fn new(slot: Slot, tile: TileId, purse: Purse) -> Self {
-        let currency = slot.currency();
-        let (_, counts) = suggest(purse, tile.price());
-        let mut rest = cards(currency, &counts);
-        let all = Cards::of_currency(currency, purse);
-        let mut list = Vec::new();
-        for card in all.iter() {
-            let part = rest.count(card) > 0;
-            if part {
-                rest = rest
-                    .iter()
-                    .scan(false, |skipped, other| {
-                        let skip = other == card && !*skipped;
-                        *skipped |= skip;
-                        Some((!skip).then_some(other))
-                    })
-                    .flatten()
-                    .collect();
+    /// Something to pay, with the best payment chosen.
+    pub(crate) fn new(purpose: Purpose, view: &View<'_>) -> Self {
+        let mut possible = Extras::NONE;
+        if let Some(slot) = purpose.slot() {
+            for (extras, _) in view.offers(slot) {
+                possible.watchtower |= extras.watchtower;
+                possible.patron |= extras.patron && purpose == Purpose::Buy(slot);
             }
-            let _ = list.push((card, part));
         }
-        let at = list.iter().position(|(_, part)| *part).unwrap_or(0);
-        Self { slot, tile, cards: list, at }
+        let mut pay = Self { purpose, possible, extras: Extras::NONE, price: 0, chosen: 0, at: 0 };
+        pay.suggest(view);
+        if pay.chosen == 0 && possible.patron {
+            // There is no money for it.
+            pay.extras.patron = true;
+            pay.suggest(view);
+        }
+        let first = pay.chosen.trailing_zeros() as usize;
+        pay.at = if pay.chosen == 0 { 0 } else { first };
+        pay
     }
 
-    fn paid(&self) -> u16 {
-        self.cards.iter().filter(|(_, part)| *part).map(|(card, _)| u16::from(card.value())).sum()
+    /// Whether a vizier could pay for the tile of a market place, with a watchtower or without.
+    pub(crate) fn is_callable(view: &View<'_>, slot: Slot) -> bool {
+        let exact = |price| payment::for_slot(view, slot, price).0 == payment::Reach::Exact;
+        view.offers(slot).any(|(extras, price)| !extras.patron && exact(price))
+    }
+
+    /// Chooses the best payment with the extras as they are.
+    fn suggest(&mut self, view: &View<'_>) {
+        let suggested = match self.purpose {
+            Purpose::Bid => {
+                let bid = view.auction().and_then(|auction| auction.highest);
+                self.price = bid.map_or(0, |(_, bid)| bid);
+                payment::for_bid(view, self.price).1
+            }
+            Purpose::Buy(slot) | Purpose::Call(slot) => {
+                let offer = view.offers(slot).find(|(extras, _)| *extras == self.extras);
+                let price = offer.map_or(0, |(_, price)| price);
+                self.price = price.into();
+                payment::for_slot(view, slot, price).1
+            }
+        };
+        let mut rest = suggested;
+        self.chosen = 0;
+        for (index, card) in self.cards(view).into_iter().enumerate() {
+            if rest.count(card) > 0 {
+                self.chosen |= 1 << index;
+                rest = without(&rest, card);
+            }
+        }
+    }
+
+    /// The cards that could be part of a payment: those of the market place's currency first.
+    fn cards(&self, view: &View<'_>) -> Vec<Card, MOST> {
+        let mut allowed = [false; Currency::KINDS.len()];
+        let mut mixers = Cards::none();
+        let mut allow = |tender: alhambra_engine::Tender| {
+            for kind in tender.kinds {
+                if let Some(allowed) = allowed.get_mut(kind as usize) {
+                    *allowed = true;
+                }
+            }
+            tender.card.into_iter().for_each(|card| mixers.insert(card));
+        };
+        let own = self.purpose.slot().map(Slot::currency);
+        match self.purpose.slot() {
+            Some(slot) => view.tenders(slot, &mut allow),
+            None => view.bid_tenders().for_each(allow),
+        }
+        let hand = view.hand().unwrap_or_default();
+        let first = hand.iter().filter(|card| own.is_some() && card.currency() == own);
+        let others = hand.iter().filter(|card| own.is_none() || card.currency() != own);
+        let usable = |card: &Card| match card.currency() {
+            Some(kind) => allowed.get(kind as usize).is_some_and(|allowed| *allowed),
+            None => mixers.count(*card) > 0,
+        };
+        first.chain(others).filter(usable).take(MOST).collect()
+    }
+
+    fn chosen(&self, view: &View<'_>) -> Cards {
+        let cards = self.cards(view).into_iter().enumerate();
+        cards.filter(|(index, _)| self.chosen >> index & 1 != 0).map(|(_, card)| card).collect()
+    }
+
+    fn action(&self, view: &View<'_>) -> Action {
+        let (pay, extras) = (self.chosen(view), self.extras);
+        match self.purpose {
+            Purpose::Buy(slot) => Action::Buy { slot, pay, extras },
+            Purpose::Call(slot) => {
+                Action::Module(Move::Vizier(VizierMove::Call { slot, pay, extras }))
+            }
+            Purpose::Bid => Action::Module(Move::Characters(CharacterMove::Pay(pay))),
+        }
     }
 
     fn pay(&self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
         let texts = ctx.texts();
-        let price = u16::from(self.tile.price());
-        let paid = self.paid();
-        if paid < price {
-            return ctx.deny(&fill(texts.pay_short, &[&(price - paid)]));
+        let Some(session) = &ctx.session else { return Go::Home };
+        let action = self.action(&session.view());
+        let paid = self.chosen(&session.view()).sum();
+        if paid < self.price {
+            return ctx.deny(&fill(texts.pay_short, &[&(self.price - paid)]));
         }
-        let pay = self.cards.iter().filter(|(_, part)| *part).map(|(card, _)| *card).collect();
-        let action = Action::Buy { slot: self.slot, pay, extras: Extras::NONE };
-        if paid > price {
+        let allowed = session.check(&action).is_ok();
+        if paid > self.price && allowed && matches!(self.purpose, Purpose::Buy(_)) {
             ctx.cue(Cue::Select);
-            let ask = Ask::Overpay { action, excess: paid - price };
+            let ask = Ask::Overpay { action, excess: paid - self.price };
             return Go::Push(Screen::Dialog(Dialog::new(ask)));
         }
         ctx.perform(&action, observer)
     }
+
+    /// What could come with the tile, in the order of the cursor.
+    fn toggles(&self) -> impl Iterator<Item = Extras> + use<> {
+        let Extras { watchtower, patron } = self.possible;
+        let tower = watchtower.then_some(Extras { watchtower: true, patron: false });
+        tower.into_iter().chain(patron.then_some(Extras { watchtower: false, patron: true }))
+    }
+
+    /// Uses what is under the cursor, or not.
+    fn choose(&mut self, chosen: bool, ctx: &mut Ctx) -> Go {
+        let Some(session) = &ctx.session else { return Go::Home };
+        let view = session.view();
+        let cards = self.cards(&view).len();
+        let before = (self.chosen, self.extras);
+        if self.at < cards {
+            let bit = 1 << self.at;
+            self.chosen = if chosen { self.chosen | bit } else { self.chosen & !bit };
+            if chosen && self.extras.patron {
+                // Who pays needs no patron.
+                self.extras.patron = false;
+                self.suggest(&view);
+            }
+        } else if let Some(toggle) = self.toggles().nth(self.at - cards) {
+            if toggle.watchtower {
+                self.extras.watchtower = chosen;
+            } else {
+                self.extras.patron = chosen;
+            }
+            if before.1 != self.extras {
+                self.suggest(&view);
+            }
+        }
+        if before != (self.chosen, self.extras) {
+            ctx.cue(Cue::Select);
+        }
+        Go::Stay
+    }
+}
+
+/// These cards and one copy of `card` less.
+fn without(cards: &Cards, card: Card) -> Cards {
+    let mut skipped = false;
+    let keep = |other: &Card| {
+        let skip = !skipped && *other == card;
+        skipped |= skip;
+        !skip
+    };
+    cards.iter().filter(keep).collect()
 }
 
 impl Page for Pay {
     fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        let Some(session) = &ctx.session else { return Go::Home };
+        let entries = self.cards(&session.view()).len() + self.toggles().count();
         match button {
             Button::A => self.pay(ctx, observer),
+            Button::B if self.purpose == Purpose::Bid => Go::Stay,
             Button::B => {
                 ctx.cue(Cue::Back);
                 Go::Pop
             }
             Button::Left | Button::Right => {
                 ctx.cue(Cue::Move);
-                self.at = wrap(self.at, button.step().0, self.cards.len());
+                self.at = wrap(self.at, button.step().0, entries);
                 Go::Stay
             }
-            Button::Up | Button::Down => {
-                let chosen = button == Button::Up;
-                if let Some((_, part)) = self.cards.get_mut(self.at)
-                    && *part != chosen
-                {
-                    *part = chosen;
-                    ctx.cue(Cue::Select);
-                }
-                Go::Stay
-            }
+            Button::Up | Button::Down => self.choose(button == Button::Up, ctx),
             _ => Go::Stay,
         }
     }
 
-    fn layout(&self, _: &Ctx) -> u32 {
-        places(self.cards.len())
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        let cards = ctx.session.as_ref().map_or(0, |session| self.cards(&session.view()).len());
+        places((cards, self.toggles().count()))
     }
 
     fn topic(&self) -> Topic {
@@ -156,58 +250,119 @@ impl Page for Pay {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return };
-        let Some(seat) = session.view().decision().seat() else { return };
+        let view = session.view();
+        let Some(seat) = view.decision().seat() else { return };
         chrome::player(frame, session, seat);
-        let currency = self.slot.currency();
-        let (price, paid) = (u16::from(self.tile.price()), self.paid());
+        let (price, paid) = (self.price, self.chosen(&view).sum());
         let left = (frame.width() - 240) / 2;
-        frame.part(rect(left + 8, 25, 44, 48), self.tile, |canvas| {
-            canvas.clear(palette::NIGHT);
-            tile::draw_priced(canvas, Point::zero(), 44, self.tile, false);
-        });
-        let kind = texts.tile(self.tile);
-        frame.part(rect(left + 58, 24, 178, 18), kind, |canvas| {
-            canvas.clear(palette::NIGHT);
-            let pen = Pen::new(fonts::HEAD, palette::INK);
-            canvas.label(canvas.whole(), &pen, Align::Left, kind);
-        });
-        frame.part(rect(left + 58, 42, 18, 20), currency, |canvas| {
-            canvas.clear(palette::NIGHT);
-            coin::draw(canvas, Point::new(1, 3), 14, currency, palette::NIGHT);
-        });
-        let ink = match paid.cmp(&price) {
-            core::cmp::Ordering::Less => palette::BAD,
-            core::cmp::Ordering::Equal => palette::GOOD,
-            core::cmp::Ordering::Greater => palette::GOLD,
+        self.draw_goods(ctx, &view, frame, left);
+        let error = session.check(&self.action(&view)).err();
+        let ink = match (error, paid > price) {
+            (Some(_), _) => palette::BAD,
+            (None, true) => palette::GOLD,
+            (None, false) => palette::GOOD,
         };
         let pen = Pen::new(fonts::NUMERAL, ink);
         let sum = fill("{0} / {1}", &[&paid, &price]);
         frame.line(rect(left + 80, 42, 90, 20), &pen, palette::NIGHT, Align::Left, &sum);
-        let verdict = match paid.cmp(&price) {
-            core::cmp::Ordering::Less => fill(texts.pay_short, &[&(price - paid)]),
-            core::cmp::Ordering::Equal => fill(texts.pay_exact, &[]),
-            core::cmp::Ordering::Greater => fill(texts.pay_over, &[&(paid - price)]),
-        };
         let small = Pen::new(fonts::BODY, ink);
+        let verdict = self.verdict(ctx, paid, error);
         frame.line(rect(left + 58, 63, 180, 12), &small, palette::NIGHT, Align::Left, &verdict);
-        let fan = Fan::new(self.cards.len(), frame.width());
-        for (index, &(money, part)) in self.cards.iter().enumerate() {
-            let Fan { wide, tall, .. } = fan;
-            let at = fan.place(index);
-            frame.part(rect(at.x, at.y, wide + 2, tall + LIFT), (money, part), |canvas| {
-                canvas.clear(palette::NIGHT);
-                if part {
-                    canvas.pill(rect(0, 0, wide + 2, tall + 2), palette::GOLD);
-                    card::draw(canvas, rect(1, 1, wide, tall), money, false);
-                } else {
-                    card::draw(canvas, rect(1, LIFT as i32, wide, tall), money, false);
-                }
-            });
-            let cursor = if index == self.at { palette::GOLD } else { palette::NIGHT };
-            let foot = rect(at.x + 2, at.y + (tall + LIFT) as i32, wide - 2, 3);
-            frame.fill(foot, cursor);
+        let cards = self.cards(&view);
+        let mut top = fan::TOP;
+        for (index, toggle) in self.toggles().enumerate() {
+            self.draw_toggle(ctx, frame, index, toggle, cards.len());
+            top = fan::TOP + 22;
         }
-        chrome::message(frame, ctx, texts.pay_line, palette::DIM);
-        chrome::hints(frame, [texts.hint_pay, texts.hint_back, texts.hint_look, texts.hint_menu]);
+        let fan = Fan::new(cards.len(), frame.width(), (top, chrome::MESSAGE - 1));
+        let faded = self.extras.patron;
+        fan.draw(frame, &cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
+        let line = match self.purpose {
+            Purpose::Buy(_) => texts.pay_line,
+            _ => texts.decisions.pay_final_line,
+        };
+        chrome::message(frame, ctx, line, palette::DIM);
+        let back = if self.purpose == Purpose::Bid { "" } else { texts.hint_back };
+        chrome::hints(frame, [texts.hint_pay, back, texts.hint_look, texts.hint_menu]);
+    }
+}
+
+impl Pay {
+    fn verdict(&self, ctx: &Ctx, paid: u16, error: Option<ActionError>) -> Line {
+        let texts = ctx.texts();
+        let words = &texts.decisions;
+        match (error, self.purpose) {
+            _ if self.extras.patron => fill(words.patron_verdict, &[]),
+            _ if paid < self.price => fill(texts.pay_short, &[&(self.price - paid)]),
+            (Some(error), _) => texts.refusal(error),
+            _ if paid > self.price => fill(texts.pay_over, &[&(paid - self.price)]),
+            (None, Purpose::Buy(_)) => fill(texts.pay_exact, &[]),
+            (None, _) => fill(words.exact_verdict, &[]),
+        }
+    }
+
+    /// What is paid for.
+    fn draw_goods(&self, ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>, left: i32) {
+        let texts = ctx.texts();
+        let (picture, coins) = (rect(left + 8, 25, 44, 48), rect(left + 58, 42, 18, 20));
+        let name: Line = match self.purpose.slot() {
+            Some(slot) => {
+                let tile = view.market()[slot];
+                frame.part(picture, tile, |canvas| {
+                    canvas.clear(palette::NIGHT);
+                    if let Some(tile) = tile {
+                        tile::draw_priced(canvas, Point::zero(), 44, tile, false);
+                    }
+                });
+                let currency = slot.currency();
+                frame.part(coins, currency, |canvas| {
+                    canvas.clear(palette::NIGHT);
+                    coin::draw(canvas, Point::new(1, 3), 14, currency, palette::NIGHT);
+                });
+                fill("{0}", &[&tile.map_or("", |tile| texts.tile(tile))])
+            }
+            None => {
+                let Some(character) = view.auction().map(|auction| auction.character) else {
+                    return;
+                };
+                frame.part(picture, character, |canvas| {
+                    canvas.clear(palette::NIGHT);
+                    character::draw(canvas, Point::new(10, 10), 24, character, false);
+                });
+                fill(texts.decisions.pay_for, &[&texts.character(character).name])
+            }
+        };
+        frame.part(rect(left + 58, 24, 178, 18), &*name, |canvas| {
+            canvas.clear(palette::NIGHT);
+            let pen = Pen::new(fonts::HEAD, palette::INK);
+            canvas.label(canvas.whole(), &pen, Align::Left, &name);
+        });
+    }
+
+    /// Something that can come with the tile.
+    fn draw_toggle(
+        &self,
+        ctx: &Ctx,
+        frame: &mut Frame<'_>,
+        index: usize,
+        toggle: Extras,
+        cards: usize,
+    ) {
+        let words = &ctx.texts().decisions;
+        let (text, on) = if toggle.watchtower {
+            let rise = ctx.session.as_ref().map_or(0, |s| s.view().watchtower_surcharge());
+            (fill(words.with_tower, &[&rise]), self.extras.watchtower)
+        } else {
+            (fill(words.with_patron, &[]), self.extras.patron)
+        };
+        let here = self.at == cards + index;
+        let x = (frame.width() - 240) / 2 + 2 + 119 * index as i32;
+        let area = rect(x, fan::TOP, 117, 19);
+        frame.ring(area, 2, if here { palette::GOLD } else { palette::NIGHT });
+        frame.part(rect(x + 3, fan::TOP + 3, 111, 13), (&*text, on), |canvas| {
+            canvas.plate(if on { palette::GOLD } else { palette::PANEL }, palette::NIGHT);
+            let pen = Pen::new(fonts::SMALL, if on { palette::DARK } else { palette::INK });
+            canvas.label(canvas.whole(), &pen, Align::Centre, &text);
+        });
     }
 }

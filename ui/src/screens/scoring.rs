@@ -13,6 +13,7 @@ use crate::nav::{Ctx, Go, Page, places};
 use crate::palette;
 use crate::screens::table::{self, Values};
 use crate::session::Session;
+use crate::site::Site;
 use crate::text::{Line, Topic, fill, number};
 use crate::widgets::chrome;
 use crate::widgets::palace::{self, CellLook, Window};
@@ -273,7 +274,7 @@ fn tie(ctx: &Ctx, sheet: &ScoreSheet, kind: Kind) -> Line {
 }
 
 fn window(session: &Session, seat: Seat, size: Size) -> Window {
-    let bounds = session.view().palace(seat).bounds();
+    let bounds = Site::of(&session.view(), seat).bounds();
     Window::fit(rect(0, 50, size.width, 156), bounds, Cell::START, &[40, 30, 20, 14, 10])
 }
 
@@ -297,7 +298,7 @@ fn wall(ctx: &Ctx, session: &Session, seat: Seat, shown: u32, frame: &mut Frame<
     });
     let view = session.view();
     let window = window(session, seat, frame.size());
-    let mut gold = palace::golden_of(&view, seat);
+    let mut gold = Site::of(&view, seat).golden();
     gold.truncate(shown as usize);
     palace::draw(frame, &window, &gold, colour, |cell| CellLook::at(&view, seat, cell));
 }

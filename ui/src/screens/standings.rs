@@ -9,6 +9,7 @@ use crate::fonts;
 use crate::frame::Frame;
 use crate::palette;
 use crate::session::Session;
+use crate::site::wall_points;
 use crate::text::{Line, number};
 use crate::widgets::marker;
 
@@ -32,7 +33,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, own: Seat) {
         });
     }
     let counts = view.kind_counts(own);
-    let wall = view.palace(own).longest_wall().len();
+    let wall = wall_points(view.longest_wall(own));
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
         let place = rect(x + 38 * (index as i32 % 2), 130 + 17 * (index as i32 / 2), 37, 16);
         let count = counts[kind];

@@ -1,11 +1,13 @@
 //! English.
 
+use super::decisions_en::DECISIONS;
 use super::help_en::HELP;
 use super::names_en::NAMES;
 use super::table::Texts;
 
 /// All texts in English.
 pub(crate) static TEXTS: Texts = Texts {
+    decisions: DECISIONS,
     help: &HELP,
     names: NAMES,
     scorings: ["First scoring", "Second scoring", "Final scoring"],

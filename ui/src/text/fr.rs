@@ -1,11 +1,13 @@
 //! French.
 
+use super::decisions_fr::DECISIONS;
 use super::help_fr::HELP;
 use super::names_fr::NAMES;
 use super::table::Texts;
 
 /// All texts in French.
 pub(crate) static TEXTS: Texts = Texts {
+    decisions: DECISIONS,
     help: &HELP,
     names: NAMES,
     scorings: ["Premier décompte", "Deuxième décompte", "Décompte final"],

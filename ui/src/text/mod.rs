@@ -1,5 +1,8 @@
 //! Words: one table a language, all of the same shape, so that no text can be missing.
 
+mod decisions;
+mod decisions_en;
+mod decisions_fr;
 mod en;
 mod fr;
 mod help_en;
@@ -124,6 +127,7 @@ mod tests {
             all.extend(list.iter().enumerate().map(|(i, text)| (format!("{name}[{i}]"), *text)));
         }
         all.extend(texts.each().into_iter().map(|(name, text)| (name.into(), text)));
+        all.extend(texts.decisions.each().map(|(name, text)| (name.into(), text)));
         all.extend(texts.help.iter().flat_map(|page| {
             [(format!("{} (title)", page.title), page.title), (page.title.into(), page.text)]
         }));
@@ -163,15 +167,23 @@ mod tests {
     fn message_lines_fit_the_narrow_screen() {
         for language in Language::ALL {
             let texts = language.texts();
-            let lines = texts.each().into_iter().filter(|(name, _)| {
-                let ends = ["_line", "_empty", "_range", "_later", "_letter", "_full", "_mark"];
-                let begins =
-                    ["advice_", "nothing_", "no_", "save_", "turn_again", "too_", "result_r"];
-                ends.iter().any(|end| name.ends_with(end))
-                    || begins.iter().any(|begin| name.starts_with(begin))
-                    || ["short_by", "undone", "tie", "nobody_has", "pay_short", "result_sources"]
+            let lines =
+                texts.each().into_iter().chain(texts.decisions.each()).filter(|(name, _)| {
+                    let ends = ["_line", "_empty", "_range", "_later", "_letter", "_full", "_mark"];
+                    let begins =
+                        ["advice_", "nothing_", "no_", "save_", "turn_again", "too_", "result_r"];
+                    ends.iter().any(|end| name.ends_with(end))
+                        || begins.iter().any(|begin| name.starts_with(begin))
+                        || [
+                            "short_by",
+                            "undone",
+                            "tie",
+                            "nobody_has",
+                            "pay_short",
+                            "result_sources",
+                        ]
                         .contains(name)
-            });
+                });
             let refusals = texts.refusals.iter().chain(&texts.placements);
             let others = refusals.chain(&texts.names.refusals).copied();
             let others = others.chain(texts.names.characters.iter().map(|named| named.line));
@@ -205,7 +217,8 @@ mod tests {
     #[test]
     fn hints_fit_beside_their_buttons() {
         for language in Language::ALL {
-            for (name, text) in language.texts().each() {
+            let texts = language.texts();
+            for (name, text) in texts.each().into_iter().chain(texts.decisions.each()) {
                 if name.starts_with("hint_") {
                     assert!(text.chars().count() <= 7, "{language:?}: {name}: {text}");
                 }

@@ -2,6 +2,7 @@
 
 use alhambra_engine::{ActionError, Currency, Kind, PlacementError};
 
+use super::decisions::Decisions;
 use super::names::Names;
 use super::{Line, fill};
 
@@ -41,6 +42,8 @@ pub(crate) struct HelpPage {
 
 /// All texts of a language. `{0}` and so on are replaced when a text is shown.
 pub(crate) struct Texts {
+    /// What modules ask.
+    pub(crate) decisions: Decisions,
     /// The rulebook, a page a topic.
     pub(crate) help: &'static [HelpPage; TOPICS],
     /// What modules bring.

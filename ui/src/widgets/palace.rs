@@ -1,7 +1,7 @@
 //! A palace as a map.
 
 use alhambra_engine::{
-    Cell, Corner, Grounds, Kind, Module, Palace, Seat, Side, TileId, View, WallSegment, Walls,
+    Cell, Corner, Grounds, Kind, Palace, Seat, Side, TileId, View, WallSegment, Walls,
 };
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -31,17 +31,6 @@ pub(crate) fn golden(palace: &Palace) -> Edges {
 /// The longest external wall of any palace, for drawing it in gold.
 pub(crate) fn golden_grounds(grounds: &Grounds) -> Edges {
     grounds.longest_wall().segments().take(128).collect()
-}
-
-/// The longest external wall of somebody's palace as it stands, for drawing it in gold.
-pub(crate) fn golden_of(view: &View<'_>, seat: Seat) -> Edges {
-    let modules = view.setup().modules();
-    // A plain palace is far quicker to look at.
-    if modules.contains(Module::Camps) || modules.contains(Module::Watchtowers) {
-        golden_grounds(&view.grounds(seat))
-    } else {
-        golden(&view.palace(seat))
-    }
 }
 
 /// What stands on a cell.
