@@ -14,39 +14,18 @@ pub struct Budget {
     stack: f64,
     /// The share of the RAM that stays free.
     free: f64,
-    /// Milliseconds from a press to the complete frame: a cursor moves, another screen comes up.
-    pub cursor: f64,
-    pub change: f64,
 }
 
+/// Milliseconds from a press to the complete frame: a cursor moves, another screen comes up.
+pub const CURSOR: f64 = 8.0;
+pub const CHANGE: f64 = 40.0;
+/// Bytes of pixels sent when a cursor moves, for each that has changed.
+pub const RATIO: f64 = 2.0;
+
 const BUDGETS: [Budget; 3] = [
-    Budget {
-        board: "picosystem",
-        flash: 520e3,
-        variables: 160e3,
-        stack: 22e3,
-        free: 0.25,
-        cursor: 12.0,
-        change: 84.0,
-    },
-    Budget {
-        board: "pico-lcd-13",
-        flash: 520e3,
-        variables: 160e3,
-        stack: 22e3,
-        free: 0.25,
-        cursor: 12.0,
-        change: 84.0,
-    },
-    Budget {
-        board: "picopad",
-        flash: 520e3,
-        variables: 200e3,
-        stack: 22e3,
-        free: 0.25,
-        cursor: 13.0,
-        change: 98.0,
-    },
+    Budget { board: "picosystem", flash: 520e3, variables: 160e3, stack: 22e3, free: 0.25 },
+    Budget { board: "pico-lcd-13", flash: 520e3, variables: 160e3, stack: 22e3, free: 0.25 },
+    Budget { board: "picopad", flash: 520e3, variables: 200e3, stack: 22e3, free: 0.25 },
 ];
 
 /// The budget of a board.

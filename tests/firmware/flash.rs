@@ -52,6 +52,11 @@ pub fn game_in(saves: &[u8]) -> Option<Vec<u8>> {
     mount(&mut saves.to_vec()).get(Kind::Game).map(<[u8]>::to_vec)
 }
 
+/// The settings in these saves.
+pub fn settings_in(saves: &[u8]) -> Option<Vec<u8>> {
+    mount(&mut saves.to_vec()).get(Kind::Settings).map(<[u8]>::to_vec)
+}
+
 /// Puts another running game into saves.
 pub fn save_game(saves: &mut [u8], game: &[u8]) {
     mount(saves).save(Kind::Game, game, 0).expect("room");

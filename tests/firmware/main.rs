@@ -9,6 +9,7 @@ mod emulator;
 mod figures;
 mod flash;
 mod game;
+mod noise;
 mod power;
 mod script;
 mod watchdog;

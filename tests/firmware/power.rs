@@ -135,27 +135,6 @@ fn a_cut_while_playing_leaves_what_the_trace_says() {
 
 #[test]
 #[ignore = "needs the images"]
-fn random_flash_boots_to_the_title() {
-    for board in BOARDS {
-        let mut emulator = Emulator::new(board);
-        let mut dice = 0x2545_f491_4f6c_dd1du64;
-        for round in 0..12 {
-            let mut saves = vec![0xff; SAVES];
-            for byte in &mut saves {
-                dice ^= dice << 13;
-                dice ^= dice >> 7;
-                dice ^= dice << 17;
-                *byte = if round % 3 == 0 { dice as u8 & (dice >> 8) as u8 } else { dice as u8 };
-            }
-            emulator.put_saves(&saves);
-            emulator.boot(5);
-            emulator.assert_shows(host(board, 5, None).screen(), &format!("in round {round}"));
-        }
-    }
-}
-
-#[test]
-#[ignore = "needs the images"]
 fn nothing_is_written_when_the_battery_is_nearly_empty() {
     let board = BOARDS[0];
     let mut emulator = Emulator::new(board);

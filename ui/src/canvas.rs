@@ -114,6 +114,7 @@ impl<'a> Canvas<'a> {
 
     /// Draws the rows of an area, which lies in the strip: each with its number in the area.
     fn each_row(&mut self, area: &Bounds, mut draw: impl FnMut(&mut [u16], usize)) {
+        self.prime(false);
         // No iterator over chunks: the processor cannot divide, and most areas are small.
         let across = self.seen.width();
         let mut from = (area.top - self.seen.top) as usize * across;
@@ -227,11 +228,27 @@ impl<'a> Canvas<'a> {
         });
     }
 
+    /// Draws runs of pixels of one colour each, one beside the other, in a row that is seen.
+    pub(crate) fn runs(&mut self, at: Point, runs: impl Iterator<Item = (u32, Rgb565)>) {
+        self.prime(false);
+        let across = self.seen.width();
+        let first = (at.y - self.seen.top).max(0) as usize * across;
+        let row = self.pixels.get_mut(first..first + across).unwrap_or_default();
+        let mut x = at.x - self.seen.left;
+        for (length, color) in runs {
+            let from = x.max(0) as usize;
+            x += length as i32;
+            let end = (x.max(0) as usize).min(across);
+            if let Some(run) = row.get_mut(from..end) {
+                run.fill(hue(color));
+            }
+        }
+    }
+
     /// Draws a shape in `ink` over ground that is known to be `under`.
     pub(crate) fn stamp(&mut self, at: Point, stamp: &Stamp, ink: Rgb565, under: Rgb565) {
         let area = Rectangle::new(at, Size::new(stamp.width, stamp.height));
         let Some(seen) = Bounds::of(&area).and(&self.seen) else { return };
-        self.prime(false);
         let across = stamp.width as usize;
         let first = (seen.top - at.y) as usize * across + (seen.left - at.x) as usize;
         let solid = hue(mix(under, ink, 255));
@@ -267,7 +284,6 @@ impl<'a> Canvas<'a> {
     pub(crate) fn letter(&mut self, at: Point, font: &Font, letter: u8, ink: Rgb565) {
         let area = Rectangle::new(at, Size::new(font.width, font.height));
         let Some(seen) = Bounds::of(&area).and(&self.seen) else { return };
-        self.prime(false);
         let glyph = font.glyph(letter).get((seen.top - at.y) as usize..).unwrap_or_default();
         let (from, ink) = (seen.left - at.x, hue(ink));
         self.each_row(&seen, |row, index| {

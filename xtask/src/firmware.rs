@@ -40,13 +40,13 @@ pub fn folder() -> PathBuf {
 /// Cargo's arguments for the image of a board.
 fn arguments(board: &str) -> String {
     let what = format!("--package alhambra --bin alhambra-fw --features board-{board}");
-    format!("--release --target {DEVICE} {what}")
+    format!("--profile firmware --target {DEVICE} {what}")
 }
 
 /// Builds the image of a board.
 pub fn build(board: &str) -> Done<PathBuf> {
     step(&format!("firmware for {board}"), &mut cargo(&format!("build {}", arguments(board))))?;
-    let built = target().join(DEVICE).join("release/alhambra-fw");
+    let built = target().join(DEVICE).join("firmware/alhambra-fw");
     let image = folder().join(format!("{board}.elf"));
     fs::create_dir_all(folder())
         .and_then(|()| fs::copy(&built, &image))

@@ -73,11 +73,7 @@ impl Page for Title {
         frame.part(scene, (), |canvas| {
             let left = (art::SCENE_WIDTH - size.width as i32) / 2;
             for y in canvas.rows() {
-                let mut x = -left;
-                for (length, color) in art::scene(y) {
-                    canvas.fill(rect(x, y, length, 1), color);
-                    x += length as i32;
-                }
+                canvas.runs(Point::new(-left, y), art::scene(y));
             }
         });
         let wide = 148;
