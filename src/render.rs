@@ -19,7 +19,7 @@ use crate::power;
 /// No picture takes as many milliseconds.
 const LONGEST: u64 = 50;
 /// Words in each of the two buffers: while one is sent, the other is filled.
-const PIECE: usize = 320;
+const PIECE: usize = 160;
 
 static DIRTY: Mutex<CriticalSectionRawMutex, RefCell<Areas>> =
     Mutex::new(RefCell::new(Areas::new()));

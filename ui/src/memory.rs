@@ -7,11 +7,11 @@ use heapless::Vec;
 
 /// How many parts of a screen are remembered. Parts beyond are drawn every time, which is right
 /// but slow; the largest palace has 480 cells.
-const PARTS: usize = 700;
+const PARTS: usize = 640;
 
 /// Parts are put together in memory, in strips of so many pixels, so that every pixel goes to the
 /// display once, whatever lies over what.
-const SCRATCH: usize = 2048;
+const SCRATCH: usize = 1600;
 
 /// The deepest heap of layers over a screen: a menu or a dialog, and the options of a map.
 const LAYERS: usize = 4;
