@@ -58,12 +58,10 @@ fn random_games_keep_their_order() {
         let setup = Setup::new(2 + seed as usize % 5).unwrap().with_modules(PLAYABLE).unwrap();
         let mut game = Game::new(setup, seed, &mut ());
         let before = game.census();
-        let mut choice = seed as usize;
+        let mut player = Player(seed);
         let (mut lines, mut kinds): (Vec<String>, Vec<&str>);
         while game.decision() != Decision::Over {
-            let legal = actions(&game);
-            choice = (choice * 31 + 7) % 1009;
-            let action = legal[choice % legal.len()];
+            let action = player.choose(&game);
             let old = game.clone();
             let settles = game.settles(&action);
             lines = play(&mut game, action);
@@ -106,15 +104,14 @@ fn a_turn_with_modules_can_be_replayed_from_its_beginning() {
         let mut game = Game::new(setup, seed, &mut ());
         let start = game.clone();
         let mut all = Vec::new();
-        let mut choice = seed as usize;
+        let mut player = Player(seed);
         for _ in 0..150 {
             if game.decision() == Decision::Over {
                 break;
             }
-            let legal = actions(&game);
-            choice = (choice * 31 + 7) % 1009;
-            all.push(legal[choice % legal.len()]);
-            play(&mut game, legal[choice % legal.len()]);
+            let action = player.choose(&game);
+            all.push(action);
+            play(&mut game, action);
         }
         let mut again = start;
         all.into_iter().for_each(|action| drop(play(&mut again, action)));

@@ -77,7 +77,7 @@ fn hands_thieves_and_stacks_of_others_do_not_show() {
     let modules: Vec<Module> = PLAYABLE.iter().collect();
     for players in 2..=6 {
         let mut game = begun_with(players, &modules);
-        let (mut choice, mut step) = (players, 0);
+        let (mut player, mut step) = (Player(players as u64), 0);
         while let Some(seat) = game.decision().seat() {
             step += 1;
             // Looking is slow, so that the numbers of players look at different moments.
@@ -90,9 +90,8 @@ fn hands_thieves_and_stacks_of_others_do_not_show() {
                 };
                 assert_eq!(view(&game), view(&other));
             }
-            let legal = actions(&game);
-            choice = (choice * 31 + 7) % 1009;
-            play(&mut game, legal[choice % legal.len()]);
+            let action = player.choose(&game);
+            play(&mut game, action);
         }
     }
 }
