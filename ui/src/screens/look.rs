@@ -12,14 +12,15 @@ use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::palette;
 use crate::screens::help::Help;
-use crate::screens::table::{self, Values};
+use crate::screens::people;
+use crate::screens::table::{self, Numbers, Values};
 use crate::session::Session;
 use crate::site::{Site, wall_points};
 use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Window};
-use crate::widgets::{card, chrome, coin, marker, tile};
+use crate::widgets::{card, character, chrome, coin, marker, thief, tile};
 
-/// The look around: the table, the last turns, then one palace a page.
+/// The look around: the table, the last turns, what people there are, then one palace a page.
 #[derive(Clone)]
 pub(crate) struct Look {
     page: usize,
@@ -31,7 +32,8 @@ impl Look {
     }
 
     fn seat(&self, session: &Session) -> Option<Seat> {
-        session.view().seats().nth(self.page.checked_sub(2)?)
+        let view = session.view();
+        view.seats().nth(self.page.checked_sub(tables(&view))?)
     }
 
     fn window(view: &View<'_>, seat: Seat, size: Size) -> Window {
@@ -41,11 +43,19 @@ impl Look {
     }
 }
 
+/// How many pages come before the palaces.
+fn tables(view: &View<'_>) -> usize {
+    if people::is_needed(view) { 3 } else { 2 }
+}
+
 impl Page for Look {
     const IN_GAME: bool = false;
 
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
-        let pages = ctx.session.as_ref().map_or(1, |session| 2 + session.view().seats().count());
+        let pages = ctx.session.as_ref().map_or(1, |session| {
+            let view = session.view();
+            tables(&view) + view.seats().count()
+        });
         match button {
             Button::B => {
                 ctx.cue(Cue::Back);
@@ -80,7 +90,8 @@ impl Page for Look {
         let Some(session) = &ctx.session else { return };
         match self.seat(session) {
             None if self.page == 0 => overview(ctx, session, frame),
-            None => last_turns(ctx, session, frame),
+            None if self.page == 1 => last_turns(ctx, session, frame),
+            None => people::draw(ctx, session, frame),
             Some(seat) => one_palace(ctx, session, seat, frame),
         }
         chrome::hints(frame, [texts.hint_next, texts.hint_back, texts.hint_next, texts.hint_help]);
@@ -93,14 +104,15 @@ fn overview(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     let view = session.view();
     chrome::heading(frame, texts.look_title);
     chrome::arrows(frame);
-    table::head(frame, 22);
+    table::head(frame, 22, false);
     let mut who: Vec<Scorer, 7> = view.seats().map(Scorer::Seat).collect();
     if view.dirk().is_some() {
         let _ = who.push(Scorer::Dirk);
     }
-    let all: Vec<[Option<u16>; 8], 7> = who.iter().map(|&who| numbers(&view, who)).collect();
+    let all: Vec<Numbers, 7> = who.iter().map(|&who| numbers(&view, who)).collect();
     for (index, (&who, numbers)) in who.iter().zip(&all).enumerate() {
-        let values = Values { numbers: *numbers, leads: table::leads(&all, numbers) };
+        let leads = table::leads(&all, numbers);
+        let values = Values { numbers: *numbers, leads, modules: false };
         let deciding = view.decision().seat().map(Scorer::Seat) == Some(who);
         let ground = if deciding { palette::RAISED } else { palette::PANEL };
         let y = 41 + table::ROW * index as i32;
@@ -114,8 +126,8 @@ fn overview(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
 }
 
 /// The buildings, the wall and the points of somebody.
-fn numbers(view: &View<'_>, who: Scorer) -> [Option<u16>; 8] {
-    let (counts, wall, score): ([u16; 6], _, _) = match who {
+fn numbers(view: &View<'_>, who: Scorer) -> Numbers {
+    let (counts, wall, score): ([i16; 6], _, _) = match who {
         Scorer::Seat(seat) => {
             let counts = view.kind_counts(seat);
             let wall = wall_points(view.longest_wall(seat));
@@ -124,12 +136,12 @@ fn numbers(view: &View<'_>, who: Scorer) -> [Option<u16>; 8] {
         Scorer::Dirk => {
             let dirk = view.dirk().unwrap_or_default();
             let count =
-                |kind| dirk.tiles.iter().filter(|tile| tile.kind() == Some(kind)).count() as u16;
+                |kind| dirk.tiles.iter().filter(|tile| tile.kind() == Some(kind)).count() as i16;
             (Kind::ALL.map(count), None, dirk.score)
         }
     };
     let [a, b, c, d, e, f] = counts.map(Some);
-    [a, b, c, d, e, f, wall, Some(score)]
+    [a, b, c, d, e, f, wall, None, i16::try_from(score).ok()]
 }
 
 /// What the places of each type are worth next time.
@@ -147,12 +159,12 @@ fn next_scoring(ctx: &Ctx, frame: &mut Frame<'_>, round: Option<Round>) {
         let points = Kind::ALL.map(|kind| {
             round.points(kind).get(usize::from(place)).copied().filter(|&points| points > 0)
         });
-        let [a, b, c, d, e, f] = points.map(|points| points.map(u16::from));
-        let numbers = [a, b, c, d, e, f, None, None];
+        let [a, b, c, d, e, f] = points.map(|points| points.map(i16::from));
+        let numbers = [a, b, c, d, e, f, None, None, None];
         if a.is_none() {
             continue;
         }
-        let values = Values { numbers, leads: [false; 8] };
+        let values = Values { numbers, leads: [false; table::COLUMNS], modules: false };
         let y = 160 + 15 * i32::from(place);
         table::plain(frame, y, texts.ordinal(place + 1), &values);
     }
@@ -168,7 +180,7 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
         let turn = &session.news().turns[seat];
         let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
         let taken: Vec<Card, 4> = turn.taken.iter().take(4).collect();
-        let look = (name, &*taken, &*turn.bought, turn.redesigned);
+        let look = (name, &*taken, &*turn.bought, turn.redesigned, turn.stolen, turn.won);
         frame.part(rect(4, 23 + 30 * index as i32, width - 8, 28), look, |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
             marker::draw(canvas, Point::new(5, 7), 14, colour, palette::PANEL);
@@ -176,7 +188,8 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
             canvas.label(rect(24, 0, 56, 28), &pen, Align::Left, name);
             let mut x = 82;
             // Much that was done lies closer together.
-            let close = taken.len() + turn.bought.len() > 3;
+            let others = usize::from(turn.stolen.is_some()) + usize::from(turn.won.is_some());
+            let close = taken.len() + turn.bought.len() + others > 3;
             for &money in &taken {
                 if close {
                     let Some(currency) = money.currency() else { continue };
@@ -198,6 +211,18 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
                 canvas.stamp(Point::new(x, 8), &art::CHEST_12, palette::DIM, palette::PANEL);
                 let at = Point::new(x + 14, 4);
                 tile::draw(canvas, at, 20, tile);
+                x += 38;
+            }
+            if let Some(currency) = turn.stolen.and_then(Card::currency) {
+                thief::sign(canvas, Point::new(x, 7));
+                coin::draw(canvas, Point::new(x + 15, 9), 10, currency, palette::PANEL);
+                let value = turn.stolen.map_or(0, Card::value);
+                let pen = Pen::new(fonts::HEAD, palette::INK);
+                canvas.label(rect(x + 26, 0, 8, 28), &pen, Align::Left, &number(value.into()));
+                x += 36;
+            }
+            if let Some(won) = turn.won {
+                character::draw(canvas, Point::new(x, 6), 16, won, false);
             }
         });
     }

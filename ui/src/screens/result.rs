@@ -1,8 +1,9 @@
 //! The result: who won, and where the points came from.
 
-use alhambra_engine::{Kind, Observer, Scorer};
+use alhambra_engine::{Character, Corner, Kind, Observer, ScoreItem, Scorer, View};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::art;
@@ -12,10 +13,11 @@ use crate::frame::Frame;
 use crate::input::{Button, Cue, Request, Store};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::palette;
-use crate::screens::table::{self, Values};
+use crate::screens::items;
+use crate::screens::table::{self, Numbers, Values};
 use crate::session::Session;
 use crate::text::{Line, Topic, fill, number};
-use crate::widgets::chrome;
+use crate::widgets::{character, chrome, watchtower};
 
 /// The result: the ranking by rounds, the same by source, and the numbers.
 #[derive(Clone)]
@@ -24,14 +26,18 @@ pub(crate) struct ResultScreen {
     cheered: bool,
 }
 
-const PAGES: usize = 3;
-
-/// Somebody's points: of each round, of each source, in all.
+/// Somebody's points: of each round, of each source, in all; and those that modules gave.
 struct Tally {
     who: Scorer,
-    rounds: [u16; 3],
-    sources: [Option<u16>; 8],
+    rounds: [i16; 3],
+    sources: Numbers,
+    items: EnumMap<ScoreItem, i16>,
     total: u16,
+}
+
+/// With modules there is a page about them.
+fn pages(view: &View<'_>) -> usize {
+    if items::are_possible(view) { 4 } else { 3 }
 }
 
 impl ResultScreen {
@@ -47,27 +53,44 @@ fn tallies(session: &Session) -> Vec<Tally, 6> {
         .rows
         .iter()
         .map(|row| {
-            let mut tally =
-                Tally { who: row.who, rounds: [0; 3], sources: [Some(0); 8], total: row.total };
+            let mut tally = Tally {
+                who: row.who,
+                rounds: [0; 3],
+                sources: [Some(0); table::COLUMNS],
+                items: EnumMap::default(),
+                total: row.total,
+            };
+            let mut counted = 0;
             for sheet in sheets {
                 let Some(row) = sheet.rows.iter().find(|other| other.who == row.who) else {
                     continue;
                 };
                 let round = usize::from(sheet.round.number()) - 1;
                 if let Some(points) = tally.rounds.get_mut(round) {
-                    *points = row.points.max(0).unsigned_abs();
+                    *points = row.points;
                 }
-                let types = Kind::ALL.map(|kind| u16::from(row.types[kind].points));
-                let all =
-                    types.into_iter().chain([row.wall.into(), row.points.max(0).unsigned_abs()]);
+                let types = Kind::ALL.map(|kind| i16::from(row.types[kind].points));
+                let all = types.into_iter().chain([row.wall.into()]);
                 for (sum, points) in tally.sources.iter_mut().zip(all) {
+                    counted += points;
                     *sum = sum.map(|sum| sum + points);
                 }
+                for (item, points) in row.extras {
+                    tally.items[item] += points;
+                }
             }
-            if tally.who == Scorer::Dirk
-                && let Some(wall) = tally.sources.get_mut(6)
-            {
-                *wall = None;
+            let total = i16::try_from(tally.total).unwrap_or(i16::MAX);
+            // What modules gave in scorings and at other times makes up the difference.
+            for (index, value) in [
+                (table::WALL, None),
+                (table::MODULES, Some(total - counted)),
+                (table::TOTAL, Some(total)),
+            ] {
+                if let Some(entry) = tally.sources.get_mut(index)
+                    && (index != table::WALL || tally.who == Scorer::Dirk)
+                {
+                    *entry = value;
+                }
             }
             tally
         })
@@ -96,7 +119,8 @@ impl Page for ResultScreen {
             _ => {
                 ctx.cue(Cue::Move);
                 let (dx, dy) = button.step();
-                self.page = wrap(self.page, dx + dy, PAGES);
+                let count = ctx.session.as_ref().map_or(3, |session| pages(&session.view()));
+                self.page = wrap(self.page, dx + dy, count);
                 Go::Stay
             }
         }
@@ -124,15 +148,23 @@ impl Page for ResultScreen {
         let tallies = tallies(session);
         chrome::heading(frame, texts.result_title);
         chrome::arrows(frame);
+        let modules = items::are_possible(&session.view());
         let line = if self.page < 2 {
             ranking(ctx, session, &tallies, self.page == 1, frame);
             if self.page == 0 { texts.result_rounds } else { texts.result_chart }
+        } else if self.page == 3 {
+            extras(ctx, session, &tallies, frame);
+            texts.decisions.result_modules
         } else {
-            table::head(frame, 30);
-            let all: Vec<[Option<u16>; 8], 7> = tallies.iter().map(|t| t.sources).collect();
+            table::head(frame, 30, modules);
+            let all: Vec<Numbers, 7> = tallies.iter().map(|t| t.sources).collect();
             for (index, tally) in tallies.iter().enumerate() {
                 let leads = table::leads(&all, &tally.sources);
-                let values = Values { numbers: tally.sources, leads };
+                let mut numbers = tally.sources;
+                if let (false, Some(extras)) = (modules, numbers.get_mut(table::MODULES)) {
+                    *extras = None;
+                }
+                let values = Values { numbers, leads, modules };
                 let y = 52 + (table::ROW + 6) * index as i32;
                 table::row(frame, y, table::face(ctx, session, tally.who), &values, palette::PANEL);
             }
@@ -146,8 +178,10 @@ impl Page for ResultScreen {
 impl Tally {
     /// The parts of the bar: the seven sources, or the three rounds.
     fn parts(&self, sources: bool) -> impl Iterator<Item = u16> {
-        let types = self.sources.iter().take(7).map(|points| points.unwrap_or(0));
-        let rounds = self.rounds.iter().copied();
+        // A loss cannot be drawn as part of a bar; the total tells it.
+        let above = |points: i16| points.max(0).unsigned_abs();
+        let types = self.sources.iter().take(8).map(move |points| above(points.unwrap_or(0)));
+        let rounds = self.rounds.iter().map(move |&points| above(points));
         let (types, rounds) = (sources.then_some(types), (!sources).then_some(rounds));
         types.into_iter().flatten().chain(rounds.into_iter().flatten())
     }
@@ -155,25 +189,73 @@ impl Tally {
 
 /// The colour of a source: a type's own, or that of the walls.
 fn source(index: usize) -> Rgb565 {
-    Kind::ALL.get(index).map_or(palette::BRICK, |&kind| palette::kind(kind))
+    let other = if index == table::MODULES { palette::GOLD } else { palette::BRICK };
+    Kind::ALL.get(index).map_or(other, |&kind| palette::kind(kind))
 }
 
 /// The sources in the order of the bars' parts.
-fn legend(frame: &mut Frame<'_>) {
-    let step = frame.width() / 7;
-    for index in 0..7 {
+fn legend(frame: &mut Frame<'_>, modules: bool) {
+    let count = if modules { 8 } else { 7 };
+    let step = frame.width() / count;
+    for index in 0..count as usize {
         let area = rect(step * index as i32, 23, step as u32, 24);
         frame.part(area, index, |canvas| {
             canvas.clear(palette::NIGHT);
             let x = (step - 14) / 2;
             match Kind::ALL.get(index) {
                 Some(&kind) => canvas.sprite(Point::new(x, 1), art::tile(kind, 14)),
+                None if index == table::MODULES => {
+                    canvas.text(Point::new(x + 4, 2), &Pen::new(fonts::HEAD, palette::INK), "+");
+                }
                 None => {
                     let at = Point::new(x + 1, 2);
                     canvas.stamp(at, &art::WALL_12, palette::BRICK, palette::NIGHT);
                 }
             }
             canvas.fill(rect(x - 4, 18, 22, 4), source(index));
+        });
+    }
+}
+
+/// What modules gave to everybody, item by item.
+fn extras(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>) {
+    let width = frame.width();
+    let name = if width >= 320 { 104 } else { 84 };
+    let step = (width - name) / 5;
+    frame.part(rect(0, 26, width as u32, 24), (), |canvas| {
+        canvas.clear(palette::NIGHT);
+        for column in 0..5 {
+            let at = Point::new(name + step * column + (step - 16) / 2, 3);
+            match column {
+                0 => watchtower::draw(canvas, at, 14, (Kind::Tower, Corner::SouthWest), false),
+                1 => character::draw(canvas, at, 16, Character::CityGuard, false),
+                2 => canvas.sprite(at, art::tile(art::Face::Camp, 14)),
+                3 => canvas.sprite(at, art::tile(art::Face::Medina, 14)),
+                _ => character::draw(canvas, at, 16, Character::Magician, false),
+            }
+        }
+    });
+    for (index, tally) in tallies.iter().enumerate() {
+        let (who, colour) = table::face(ctx, session, tally.who);
+        let all = tally.sources.get(table::MODULES).copied().flatten().unwrap_or(0);
+        let rest = all - tally.items.values().sum::<i16>();
+        let numbers: Vec<i16, 5> =
+            ScoreItem::ALL.into_iter().map(|item| tally.items[item]).chain([rest]).collect();
+        let area = rect(2, 54 + 23 * index as i32, width as u32 - 4, 20);
+        frame.part(area, (who, colour, &*numbers), |canvas| {
+            canvas.plate(palette::PANEL, palette::NIGHT);
+            table::sign(canvas, Point::new(4, 5), colour, palette::PANEL);
+            let pen = Pen::new(fonts::SMALL, palette::INK);
+            canvas.label(rect(18, 0, name as u32 - 20, 20), &pen, Align::Left, who);
+            for (column, &points) in numbers.iter().enumerate() {
+                let ink = match points {
+                    0 => palette::DIM,
+                    ..0 => palette::BAD,
+                    _ => palette::INK,
+                };
+                let place = rect(name - 2 + step * column as i32, 0, step as u32, 20);
+                canvas.label(place, &pen.inked(ink), Align::Centre, &table::signed(points));
+            }
         });
     }
 }
@@ -192,7 +274,8 @@ fn tone(colour: Option<u8>, round: usize) -> Rgb565 {
 fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], sources: bool, frame: &mut Frame<'_>) {
     let texts = ctx.texts();
     let width = frame.size().width;
-    let most = tallies.iter().map(|tally| tally.total).max().unwrap_or(1).max(1);
+    let longest = |tally: &Tally| tally.parts(sources).sum::<u16>().max(tally.total);
+    let most = tallies.iter().map(longest).max().unwrap_or(1).max(1);
     let best = tallies
         .iter()
         .filter(|tally| tally.who != Scorer::Dirk)
@@ -205,7 +288,7 @@ fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], sources: bool, frame
         (count, _) => fill(texts.share, &[&count]),
     };
     if sources {
-        legend(frame);
+        legend(frame, items::are_possible(&session.view()));
     } else {
         frame.part(rect(0, 22, width, 26), &*head, |canvas| {
             canvas.clear(palette::NIGHT);

@@ -1,6 +1,6 @@
-//! The scoring show: type by type, then wall by wall, then the totals.
+//! The scoring show: type by type, then wall by wall, then what modules bring, then the totals.
 
-use alhambra_engine::{Cell, Kind, Observer, ScoreSheet, Scorer, Seat};
+use alhambra_engine::{Cell, Kind, Observer, ScoreItem, ScoreRow, ScoreSheet, Scorer, Seat};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -11,7 +11,8 @@ use crate::frame::Frame;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, places};
 use crate::palette;
-use crate::screens::table::{self, Values};
+use crate::screens::items;
+use crate::screens::table::{self, Numbers, Values};
 use crate::session::Session;
 use crate::site::Site;
 use crate::text::{Line, Topic, fill, number};
@@ -33,6 +34,7 @@ pub(crate) struct Scoring {
 enum Stage {
     Type(Kind),
     Wall(Seat),
+    Item(ScoreItem),
     Totals,
 }
 
@@ -50,8 +52,11 @@ impl Scoring {
         match Kind::ALL.get(self.stage) {
             Some(&kind) => Stage::Type(kind),
             None => {
-                let seat = session.view().seats().nth(self.stage - Kind::ALL.len());
-                seat.map_or(Stage::Totals, Stage::Wall)
+                let view = session.view();
+                let walls = view.seats().map(Stage::Wall);
+                let items = items::shown(&view).map(Stage::Item);
+                let at = self.stage - Kind::ALL.len();
+                walls.chain(items).nth(at).unwrap_or(Stage::Totals)
             }
         }
     }
@@ -64,7 +69,7 @@ impl Scoring {
                 sheet.rows.iter().map(|row| u32::from(row.types[kind].count)).max().unwrap_or(0)
             }
             Stage::Wall(seat) => wall_of(sheet, seat),
-            Stage::Totals => 0,
+            Stage::Item(_) | Stage::Totals => 0,
         }
     }
 
@@ -129,11 +134,16 @@ impl Page for Scoring {
             Stage::Wall(seat) => Some(window(session, seat, ctx.size).grid()),
             _ => None,
         };
+        let item = match self.stage(session) {
+            Stage::Item(item) => Some(item as u8),
+            Stage::Totals => Some(u8::MAX),
+            _ => None,
+        };
         let large = match (self.stage(session), Self::sheet(session)) {
             (Stage::Type(kind), Some(sheet)) => icon(sheet, kind) == 14,
             _ => false,
         };
-        places((self.stage.min(6), grid, large))
+        places((self.stage.min(6), grid, large, item))
     }
 
     fn topic(&self) -> Topic {
@@ -154,14 +164,29 @@ impl Page for Scoring {
                 if done { tie(ctx, sheet, kind) } else { Line::new() }
             }
             Stage::Wall(seat) => {
-                wall(ctx, session, seat, shown.min(wall_of(sheet, seat)), frame);
-                match sheet.rows.iter().find(|row| row.who == Scorer::Seat(seat)) {
+                let row = sheet.rows.iter().find(|row| row.who == Scorer::Seat(seat));
+                let more = row.filter(|_| done).map_or(0, items::of_wall);
+                let counted = shown.min(wall_of(sheet, seat)) + u32::from(more.unsigned_abs());
+                wall(ctx, session, seat, (shown, counted), frame);
+                match row {
+                    Some(row) if done && more > 0 => {
+                        let towers = row.extras[ScoreItem::Watchtowers];
+                        let guard = row.extras[ScoreItem::CityGuard];
+                        let sum = i16::from(row.wall) + more;
+                        let parts = texts.decisions.wall_parts;
+                        fill(parts, &[&row.wall, &towers, &guard, &sum])
+                    }
                     Some(row) if done => {
-                        let before = row.total - u16::from(row.wall);
-                        fill(texts.wall_sum, &[&before, &row.wall, &row.total])
+                        let before = items::before(session, row) + items::of_types(row);
+                        let after = before + i16::from(row.wall);
+                        fill(texts.wall_sum, &[&before, &row.wall, &after])
                     }
                     _ => fill(texts.wall_line, &[]),
                 }
+            }
+            Stage::Item(item) => {
+                items::draw(ctx, session, sheet, item, frame);
+                fill(items::line(ctx, item), &[])
             }
             Stage::Totals => {
                 totals(ctx, session, sheet, frame);
@@ -233,30 +258,24 @@ fn types(
         // One small building at a time.
         for place in 0..110 / size {
             let there = place < count;
+            // The half that the Wise Man adds comes last.
+            let half = share.favoured && done && place == count;
             let area = rect((78 + size * place) as i32, y + 10 - size as i32 / 2, size, size);
-            frame.part(area, (there, kind), |canvas| {
+            frame.part(area, (there, half, kind), |canvas| {
                 canvas.clear(palette::NIGHT);
-                if there {
+                if there || half {
                     canvas.sprite(Point::zero(), art::tile(kind, size));
+                }
+                if half {
+                    canvas.fill(rect(size as i32 / 2, 0, size.div_ceil(2), size), palette::NIGHT);
                 }
             });
         }
         // What it brings, and the points so far.
-        let award = if done { share.points } else { 0 };
+        let award = if done { i16::from(share.points) } else { 0 };
         let counted = Kind::ALL.into_iter().take_while(|&other| other != kind);
-        let earlier: u16 = counted.map(|other| u16::from(row.types[other].points)).sum();
-        let sum = row.total.saturating_add_signed(-row.points) + earlier + u16::from(award);
-        let wide = width - 192;
-        frame.part(rect(190, y, wide, 20), (award, sum), |canvas| {
-            canvas.plate(palette::PANEL, palette::NIGHT);
-            if award > 0 {
-                let pen = Pen::new(fonts::HEAD, palette::GOLD);
-                canvas.label(rect(3, 0, 24, 20), &pen, Align::Left, &fill("+{0}", &[&award]));
-            }
-            let pen = Pen::new(fonts::SMALL, palette::DIM);
-            let place = rect(wide as i32 - 22, 0, 19, 20);
-            canvas.label(place, &pen, Align::Right, &number(sum.into()));
-        });
+        let earlier: i16 = counted.map(|other| i16::from(row.types[other].points)).sum();
+        items::award(frame, y, award, items::before(session, row) + earlier + award);
     }
 }
 
@@ -279,7 +298,13 @@ fn window(session: &Session, seat: Seat, size: Size) -> Window {
 }
 
 /// A palace whose wall is traced.
-fn wall(ctx: &Ctx, session: &Session, seat: Seat, shown: u32, frame: &mut Frame<'_>) {
+fn wall(
+    ctx: &Ctx,
+    session: &Session,
+    seat: Seat,
+    (shown, counted): (u32, u32),
+    frame: &mut Frame<'_>,
+) {
     let texts = ctx.texts();
     let width = frame.size().width;
     let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
@@ -290,11 +315,11 @@ fn wall(ctx: &Ctx, session: &Session, seat: Seat, shown: u32, frame: &mut Frame<
         let text = fill(texts.wall_of, &[&name]);
         canvas.label(rect(24, 0, width - 86, 26), &pen, Align::Left, &text);
     });
-    frame.part(rect(width as i32 - 56, 23, 52, 24), shown, |canvas| {
+    frame.part(rect(width as i32 - 56, 23, 52, 24), counted, |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         canvas.stamp(Point::new(5, 6), &art::WALL_12, palette::GOLD, palette::PANEL);
         let pen = Pen::new(fonts::NUMERAL, palette::GOLD).bold();
-        canvas.label(rect(18, 0, 32, 24), &pen, Align::Centre, &number(shown));
+        canvas.label(rect(18, 0, 32, 24), &pen, Align::Centre, &number(counted));
     });
     let view = session.view();
     let window = window(session, seat, frame.size());
@@ -306,15 +331,18 @@ fn wall(ctx: &Ctx, session: &Session, seat: Seat, shown: u32, frame: &mut Frame<
 /// Everybody's points of this scoring, and in all.
 fn totals(ctx: &Ctx, session: &Session, sheet: &ScoreSheet, frame: &mut Frame<'_>) {
     let texts = ctx.texts();
-    table::head(frame, 24);
-    let numbers = |row: &alhambra_engine::ScoreRow| {
-        let [a, b, c, d, e, f] = Kind::ALL.map(|kind| Some(u16::from(row.types[kind].points)));
-        let wall = matches!(row.who, Scorer::Seat(_)).then_some(u16::from(row.wall));
-        [a, b, c, d, e, f, wall, Some(row.total)]
+    let modules = items::are_possible(&session.view());
+    table::head(frame, 24, modules);
+    let numbers = |row: &ScoreRow| {
+        let [a, b, c, d, e, f] = Kind::ALL.map(|kind| Some(i16::from(row.types[kind].points)));
+        let wall = matches!(row.who, Scorer::Seat(_)).then_some(i16::from(row.wall));
+        let extras = modules.then(|| row.extras.values().sum());
+        [a, b, c, d, e, f, wall, extras, i16::try_from(row.total).ok()]
     };
-    let all: Vec<[Option<u16>; 8], 7> = sheet.rows.iter().map(numbers).collect();
+    let all: Vec<Numbers, 7> = sheet.rows.iter().map(numbers).collect();
     for (index, row) in sheet.rows.iter().enumerate() {
-        let values = Values { numbers: numbers(row), leads: table::leads(&all, &numbers(row)) };
+        let leads = table::leads(&all, &numbers(row));
+        let values = Values { numbers: numbers(row), leads, modules };
         let y = 44 + (table::ROW + 6) * index as i32;
         table::row(frame, y, table::face(ctx, session, row.who), &values, palette::PANEL);
     }

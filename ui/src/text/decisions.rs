@@ -170,4 +170,22 @@ words! {
     kept,
     /// What the Magician brought: another character.
     swapped,
+    /// Scoring: camps.
+    camps_title,
+    /// Scoring: how camps count.
+    camps_line,
+    /// Scoring: medinas.
+    medina_title,
+    /// Scoring: how medinas count.
+    medina_line,
+    /// Scoring: how equal numbers of medinas count.
+    medina_tie_line,
+    /// Scoring of a wall: segments, watchtowers, city guard, sum.
+    wall_parts,
+    /// Look around: people and stones.
+    people_title,
+    /// Look around: what the page shows.
+    people_line,
+    /// Result: points that modules gave.
+    result_modules,
 }

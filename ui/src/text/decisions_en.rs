@@ -80,4 +80,13 @@ pub(super) const DECISIONS: Decisions = Decisions {
     unsold: "Nobody wants this character",
     kept: "The Magician brings {0} 8 points",
     swapped: "The Magician becomes",
+    camps_title: "Camps",
+    camps_line: "1 for each building in line of an arrow",
+    medina_title: "Medinas",
+    medina_line: "Fewest lose most; none at all: more",
+    medina_tie_line: "Equal numbers: the dearest counts",
+    wall_parts: "Wall {0}, towers {1}, guard {2}: {3}",
+    people_title: "People",
+    people_line: "Viziers, thieves in hand, characters",
+    result_modules: "Watchtowers, guard, camps, medinas",
 };

@@ -80,4 +80,13 @@ pub(super) const DECISIONS: Decisions = Decisions {
     unsold: "Personne ne veut ce personnage",
     kept: "Le magicien donne 8 points à {0}",
     swapped: "Le magicien devient",
+    camps_title: "Camps",
+    camps_line: "1 par bâtiment dans l'axe d'une flèche",
+    medina_title: "Médinas",
+    medina_line: "Qui en a le moins perd le plus",
+    medina_tie_line: "À égalité, la plus chère compte",
+    wall_parts: "Mur {0}, tours {1}, garde {2} : {3}",
+    people_title: "Personnages",
+    people_line: "Vizirs, voleurs en main, personnages",
+    result_modules: "Guet, garde, camps, médinas",
 };
