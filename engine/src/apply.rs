@@ -100,7 +100,8 @@ impl Game {
         let tile = self.market[slot].ok_or(ActionError::EmptySlot)?;
         let hand = &self.players[seat].hand;
         if extras != Extras::NONE
-            && !modules::offers(self, seat, tile).any(|(offered, _)| offered == extras)
+            && !modules::offers(self, seat, tile, &|wanted, _| wanted == extras)
+                .any(|(offered, _)| offered == extras)
         {
             return Err(Refusal::NotPossible.into());
         }

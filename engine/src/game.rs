@@ -260,10 +260,9 @@ impl Game {
 
     /// A player's palace with everything that modules have put there.
     pub(crate) fn grounds(&self, seat: Seat) -> Grounds {
-        let mut grounds = Grounds::default();
-        for (cell, tile) in self.built(seat) {
-            grounds = grounds.with(cell, modules::piece(tile));
-        }
+        // There is room for all tiles of the game, each on a cell of its own.
+        let tiles = self.built(seat).map(|(cell, tile)| (cell, modules::piece(tile)));
+        let mut grounds = Grounds::new(tiles).unwrap_or_default();
         modules::pieces(self, seat, &mut |cell, piece| grounds = grounds.with(cell, piece));
         grounds
     }

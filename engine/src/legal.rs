@@ -82,7 +82,12 @@ impl Game {
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
             let currency = slot.currency();
-            for (extras, price) in modules::offers(self, seat, tile) {
+            let mut most = 0;
+            modules::tenders(self, hand, currency, &mut |tender| {
+                most = most.max(tender.worth(hand))
+            });
+            let payable = |_, price| u16::from(price) <= most;
+            for (extras, price) in modules::offers(self, seat, tile, &payable) {
                 if price == 0 {
                     visit(slot, Cards::none(), extras, true);
                     continue;

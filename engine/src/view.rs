@@ -144,7 +144,8 @@ impl<'a> View<'a> {
     pub fn offers(&self, slot: Slot) -> impl Iterator<Item = (Extras, u8)> + use<'a> {
         let (game, seat) = (self.game, self.seat);
         let tile = game.market[slot].zip(seat);
-        tile.into_iter().flat_map(move |(tile, seat)| modules::offers(game, seat, tile))
+        tile.into_iter()
+            .flat_map(move |(tile, seat)| modules::offers(game, seat, tile, &|_, _| true))
     }
 
     /// Visits the ways in which the seat may pay on a market place, its own currency first.

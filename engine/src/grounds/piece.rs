@@ -226,6 +226,19 @@ impl Piece {
         }
     }
 
+    /// Whether another piece on the cell beyond `side` has here what it needs: a building a way, an
+    /// outside tile a wall to lean on, a half tile a building of its colour.
+    pub(super) fn supports(self, side: Side, other: Self) -> bool {
+        let meet = |edge, beyond| other.edge(side.opposite()) == edge && self.edge(side) == beyond;
+        match other.0 {
+            Shape::Building { .. } => meet(Edge::Open, Edge::Open),
+            Shape::Outside { .. } => meet(Edge::Bastion, Edge::Wall),
+            Shape::Half { colour, .. } => {
+                self.is_building() && self.colour() == Some(colour) && meet(Edge::Open, Edge::Open)
+            }
+        }
+    }
+
     /// Whether it reaches this corner of its cell: all but a half tile's empty one.
     pub(super) fn touches(self, corner: Corner) -> bool {
         self.half_corner() != Some(corner.opposite())

@@ -9,8 +9,10 @@
 //! * **Removing** may cut off pieces, which is walked, and may leave neighbours without their wall
 //!   or colour. Its cell becomes empty ground, enclosed if all four sides are covered.
 
+use heapless::Vec;
+
 use super::walk::Ways;
-use super::{Edge, Grounds, Piece};
+use super::{Grounds, MOST_PIECES, Piece, place};
 use crate::cell::{Cell, Side};
 use crate::palace::PlacementError;
 
@@ -25,27 +27,19 @@ impl Grounds {
     /// What `piece` on `cell` needs of its neighbours and does not have: a way to a building, a
     /// wall to lean on, a building of its colour to a half tile.
     pub(super) fn lacks(&self, cell: Cell, piece: Piece) -> Option<PlacementError> {
-        let any = |test: &dyn Fn(Edge, Piece, Edge) -> bool| {
-            Side::ALL.into_iter().any(|side| {
-                self.beyond(cell, side)
-                    .is_some_and(|(other, beyond)| test(piece.edge(side), other, beyond))
-            })
-        };
-        let (has, lack) = if piece.is_building() {
-            let way = any(&|edge, _, beyond| [edge, beyond] == [Edge::Open; 2]);
-            (way || cell == Cell::START, PlacementError::Unreachable)
+        let has = Side::ALL.into_iter().any(|side| {
+            self.beyond(cell, side).is_some_and(|(other, _)| other.supports(side.opposite(), piece))
+        });
+        if has || piece.is_building() && cell == Cell::START {
+            return None;
+        }
+        Some(if piece.is_building() {
+            PlacementError::Unreachable
         } else if piece.is_outside() {
-            let wall = any(&|edge, _, beyond| [edge, beyond] == [Edge::Bastion, Edge::Wall]);
-            (wall, PlacementError::NoBastion)
+            PlacementError::NoBastion
         } else {
-            let colour = any(&|edge, other, beyond| {
-                [edge, beyond] == [Edge::Open; 2]
-                    && other.is_building()
-                    && other.colour() == piece.colour()
-            });
-            (colour, PlacementError::NoColour)
-        };
-        (!has).then_some(lack)
+            PlacementError::NoColour
+        })
     }
 
     /// What a neighbour of `cell` lacks, outside tiles and half tiles asked alone.
@@ -141,10 +135,24 @@ impl Grounds {
 
     /// The cells where `piece` may be added, by rows. The palace must be valid.
     pub fn addable(&self, piece: Piece) -> impl Iterator<Item = Cell> + '_ {
-        let (low, high) = self.bounds();
-        (low.y - 1..=high.y + 1)
-            .flat_map(move |y| (low.x - 1..=high.x + 1).map(move |x| Cell::new(x, y)))
-            .filter(move |&cell| self.check_add(cell, piece).is_ok())
+        let cells = self.supported(piece).into_iter();
+        cells.filter(move |&cell| self.check_add(cell, piece).is_ok())
+    }
+
+    /// The cells beside the pieces that have what `piece` needs, by rows. There are much fewer of
+    /// them than cells around the palace.
+    fn supported(&self, piece: Piece) -> Vec<Cell, { 4 * MOST_PIECES }> {
+        let mut cells: Vec<Cell, { 4 * MOST_PIECES }> = Vec::new();
+        for (cell, other) in self.pieces() {
+            for side in Side::ALL.into_iter().filter(|&side| other.supports(side, piece)) {
+                let beside = cell.towards(side);
+                if let Err(index) = cells.binary_search_by_key(&place(beside), |&cell| place(cell))
+                {
+                    let _ = cells.insert(index, beside);
+                }
+            }
+        }
+        cells
     }
 
     /// The cells whose piece `piece` may replace, by rows. The palace must be valid.

@@ -577,7 +577,13 @@ impl Rules for Characters {
         }
     }
 
-    fn extras(game: &Game, seat: Seat, _: TileId, possible: &mut Extras) {
+    fn extras(
+        game: &Game,
+        seat: Seat,
+        _: TileId,
+        _: &dyn Fn(Extras) -> bool,
+        possible: &mut Extras,
+    ) {
         possible.patron = owns(game, seat, Character::Patron) && game.step == Step::Act;
     }
 

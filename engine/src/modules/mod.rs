@@ -240,10 +240,17 @@ pub(crate) fn take_limit(game: &Game, limit: u16) -> u16 {
     limit
 }
 
-/// Every combination of extras that may come with a tile, and the price with it.
-pub(crate) fn offers(game: &Game, seat: Seat, tile: TileId) -> impl Iterator<Item = (Extras, u8)> {
+/// Every combination of extras that may come with a tile, and the price with it. Those that are not
+/// `wanted` for that price may be missing: some take long to be found out.
+pub(crate) fn offers<'a>(
+    game: &'a Game,
+    seat: Seat,
+    tile: TileId,
+    wanted: &dyn Fn(Extras, u8) -> bool,
+) -> impl Iterator<Item = (Extras, u8)> + use<'a> {
     let mut possible = Extras::NONE;
-    each!(game, extras, (game, seat, tile, &mut possible));
+    let wanted = |extras| wanted(extras, price(game, tile, extras));
+    each!(game, extras, (game, seat, tile, &wanted, &mut possible));
     let combinations = Extras::ALL.into_iter().filter(move |extras| extras.within(possible));
     combinations.map(move |extras| (extras, price(game, tile, extras)))
 }

@@ -45,7 +45,15 @@ pub(crate) trait Rules {
     fn take_limit(game: &Game, limit: &mut u16) {}
 
     /// Says what may come with a tile that a player buys now.
-    fn extras(game: &Game, seat: Seat, tile: TileId, possible: &mut Extras) {}
+    /// What is not `wanted` need not be found out.
+    fn extras(
+        game: &Game,
+        seat: Seat,
+        tile: TileId,
+        wanted: &dyn Fn(Extras) -> bool,
+        possible: &mut Extras,
+    ) {
+    }
 
     /// Changes the price of a tile bought with these extras.
     fn price(game: &Game, extras: Extras, price: &mut u8) {}

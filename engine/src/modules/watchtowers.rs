@@ -163,7 +163,17 @@ impl<'a> View<'a> {
 pub(super) struct Watchtowers;
 
 impl Rules for Watchtowers {
-    fn extras(game: &Game, seat: Seat, tile: TileId, possible: &mut Extras) {
+    fn extras(
+        game: &Game,
+        seat: Seat,
+        tile: TileId,
+        wanted: &dyn Fn(Extras) -> bool,
+        possible: &mut Extras,
+    ) {
+        let others = [Extras::NONE, *possible].into_iter();
+        if !others.map(|others| Extras { watchtower: true, ..others }).any(wanted) {
+            return;
+        }
         let state = &game.modules.watchtowers;
         let Some(kind) = tile.kind().filter(|&kind| state.supply(kind) > 0) else {
             return;
