@@ -84,7 +84,7 @@ impl Game {
             let currency = slot.currency();
             let mut most = 0;
             modules::tenders(self, hand, currency, &mut |tender| {
-                most = most.max(tender.worth(hand))
+                most = most.max(tender.worth(hand));
             });
             let payable = |_, price| u16::from(price) <= most;
             for (extras, price) in modules::offers(self, seat, tile, &payable) {
