@@ -10,7 +10,7 @@ use crate::frame::{Adapter, Frame, Memory, Surface, fingerprint};
 use crate::input::{Battery, Button, Cue, Input, Notice, Request};
 use crate::nav::{Ctx, Go, Screen};
 use crate::palette;
-use crate::roster::{NameList, Roster};
+use crate::roster::{ModuleList, NameList, Roster};
 use crate::screens::{look::Look, map::Legal, menu::Menu, title::Title};
 use crate::settings::Settings;
 use crate::widgets::chrome;
@@ -255,7 +255,8 @@ impl Console {
                 f,
                 r#"{{"format":"alhambra-record","version":1,"game":"base","players":{names},"#
             )?;
-            write!(f, r#""modules":[],"seed":"{}"}}"#, session.seed)
+            let modules = ModuleList(session.roster.modules());
+            write!(f, r#""modules":{modules},"seed":"{}"}}"#, session.seed)
         }))
     }
 

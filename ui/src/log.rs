@@ -6,13 +6,16 @@ use alhambra_engine::{
 };
 use heapless::Vec;
 
-/// Room for about three times the actions of a long game.
+/// Room for about three times the actions of a long game; with all modules, and players who leave
+/// no chance unused to do something, two thirds of it are needed.
 pub(crate) const LOG_BYTES: usize = 3 * 1024;
 
 /// All actions of a game, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Log {
     bytes: Vec<u8, LOG_BYTES>,
+    /// The last byte tells passes, and one more can be told by it.
+    passes: bool,
     /// Nothing is added once an action had no room: a log with a gap is worth nothing.
     full: bool,
 }
@@ -22,6 +25,7 @@ const BUY: u8 = 0x20;
 const ADD: u8 = 0x40;
 const REMOVE: u8 = 0x60;
 const SWAP: u8 = 0x80;
+/// With how many more follow at once.
 const PASS: u8 = 0xa0;
 const PLACE: u8 = 0xc0;
 const MODULE: u8 = 0xe0;
@@ -48,7 +52,7 @@ const PATRON: u8 = 0x10;
 
 impl Log {
     pub(crate) const fn new() -> Self {
-        Self { bytes: Vec::new(), full: false }
+        Self { bytes: Vec::new(), passes: false, full: false }
     }
 
     pub(crate) fn bytes(&self) -> &[u8] {
@@ -61,8 +65,21 @@ impl Log {
     }
 
     pub(crate) fn push(&mut self, action: &Action) {
+        if self.full {
+            return;
+        }
         let length = self.bytes.len();
-        if self.full || encode(action, &mut |byte| self.bytes.push(byte).is_ok()).is_none() {
+        // Between two turns everybody may be asked: passes come in long runs.
+        if self.passes
+            && *action == Action::Pass
+            && let Some(run) = self.bytes.last_mut()
+            && *run & !KIND != !KIND
+        {
+            *run += 1;
+            return;
+        }
+        self.passes = *action == Action::Pass;
+        if encode(action, &mut |byte| self.bytes.push(byte).is_ok()).is_none() {
             self.bytes.truncate(length);
             self.full = true;
         }
@@ -71,7 +88,7 @@ impl Log {
 
 /// The actions that these bytes tell; ends with an error at bytes that are no action.
 pub(crate) fn actions(bytes: &[u8]) -> Actions<'_> {
-    Actions { bytes: bytes.iter() }
+    Actions { bytes: bytes.iter(), passes: 0 }
 }
 
 /// Writes an action byte by byte, as long as `put` has room.
@@ -170,6 +187,8 @@ pub(crate) struct NotAnAction;
 /// Reads the actions of a log.
 pub(crate) struct Actions<'a> {
     bytes: core::slice::Iter<'a, u8>,
+    /// Passes that have been read and not given out.
+    passes: u8,
 }
 
 impl Actions<'_> {
@@ -245,7 +264,10 @@ impl Actions<'_> {
             (ADD, 0) => Action::Add { tile: self.tile()?, cell: self.cell()? },
             (REMOVE, 0) => Action::Remove { cell: self.cell()? },
             (SWAP, 0) => Action::Swap { tile: self.tile()?, cell: self.cell()? },
-            (PASS, 0) => Action::Pass,
+            (PASS, more) => {
+                self.passes = more;
+                Action::Pass
+            }
             (PLACE, 0) => {
                 Action::Place { tile: self.tile()?, to: Destination::Palace(self.cell()?) }
             }
@@ -261,10 +283,88 @@ impl Iterator for Actions<'_> {
     type Item = Result<Action, NotAnAction>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        if let Some(left) = self.passes.checked_sub(1) {
+            self.passes = left;
+            return Some(Ok(Action::Pass));
+        }
         let first = self.byte()?;
         Some(self.read(first).ok_or_else(|| {
             self.bytes = [].iter();
             NotAnAction
         }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::vec::Vec;
+
+    use alhambra_engine::{Decision, Game, PLAYABLE, Setup};
+
+    use super::*;
+
+    /// Games of each number of players.
+    const GAMES: u64 = 8;
+
+    /// How much a player who is in no hurry likes an action.
+    fn liking(game: &Game, action: &Action) -> u64 {
+        match *action {
+            Action::Take(cards) => 2 * u64::from(cards.sum()),
+            Action::Buy { pay, .. } => {
+                let mut after = game.clone();
+                let exact = after.apply(action, &mut ()).is_ok()
+                    && matches!(after.decision(), Decision::Act { .. });
+                if exact { 400 } else { 40 / u64::from(pay.sum().max(1)) }
+            }
+            Action::Place { to: Destination::Palace(_), .. } => 40,
+            Action::Place { .. } | Action::Add { .. } | Action::Swap { .. } => 2,
+            Action::Remove { .. } => 1,
+            Action::Pass => match game.decision() {
+                Decision::React { .. } => 200,
+                _ => 20,
+            },
+            Action::Module(_) => 3,
+        }
+    }
+
+    /// Plays a game; gives all actions.
+    fn play(setup: Setup, seed: u64) -> Vec<Action> {
+        let mut game = Game::new(setup, seed, &mut ());
+        let (mut state, mut actions) = (seed, Vec::new());
+        while game.decision() != Decision::Over {
+            let mut options = Vec::new();
+            game.for_each_action(&mut |action| options.push((liking(&game, &action), action)));
+            let all: u64 = options.iter().map(|(liking, _)| liking + 1).sum();
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
+            let mut place = (state >> 16) % all;
+            let chosen = options.iter().find(|(liking, _)| {
+                let here = place <= *liking;
+                place = place.saturating_sub(liking + 1);
+                here
+            });
+            let action = chosen.expect("one is chosen").1;
+            game.apply(&action, &mut ()).expect("it is legal");
+            actions.push(action);
+        }
+        actions
+    }
+
+    #[test]
+    fn long_games_with_all_modules_have_room_and_come_back() {
+        for players in 2..=6 {
+            let setup = Setup::new(players).and_then(|setup| setup.with_modules(PLAYABLE));
+            let mut most = 0;
+            for seed in 0..GAMES {
+                let played = play(setup.expect("they can be played"), seed);
+                let mut log = Log::new();
+                played.iter().for_each(|action| log.push(action));
+                let told: Result<Vec<Action>, NotAnAction> = actions(log.bytes()).collect();
+                assert_eq!(told.as_ref(), Ok(&played));
+                most = most.max(log.bytes().len());
+            }
+            assert!(most <= LOG_BYTES * 3 / 4, "{players} players: {most} bytes");
+        }
     }
 }

@@ -25,6 +25,7 @@ use crate::screens::{
     look::Look,
     map::{Legal, Map},
     menu::Menu,
+    modules::ModulesScreen,
     name::NameEntry,
     pay::{Pay, Purpose},
     pick::Pick,
@@ -340,6 +341,7 @@ pub(crate) trait Page {
 screens! {
     Title(Title),
     Setup(SetupScreen),
+    Modules(ModulesScreen),
     Name(NameEntry),
     HandOver(HandOver),
     Turn(Turn),

@@ -1,8 +1,8 @@
-//! Who plays: names and colours, by seat.
+//! Who plays what: names and colours, by seat, and the modules.
 
 use core::fmt;
 
-use alhambra_engine::Seat;
+use alhambra_engine::{ModuleSet, PLAYABLE, Seat, Setup, SetupError};
 use heapless::{String, Vec};
 
 /// The most letters of a name.
@@ -21,11 +21,12 @@ pub(crate) struct Person {
     pub(crate) colour: u8,
 }
 
-/// The players at the table.
+/// The players at the table, and what they play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Roster {
     people: Vec<Person, 6>,
     players: u8,
+    modules: ModuleSet,
 }
 
 const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dario", "Emma", "Farid"];
@@ -40,10 +41,10 @@ impl Roster {
                 colour,
             })
             .collect();
-        Self { people, players: 3 }
+        Self { people, players: 3, modules: ModuleSet::NONE }
     }
 
-    /// A table of people as it was saved.
+    /// A table of people as it was saved, with no modules.
     pub(crate) fn of(people: Vec<Person, 6>, players: u8) -> Option<Self> {
         let fine = people.len() == 6
             && (2..=6).contains(&players)
@@ -53,7 +54,7 @@ impl Roster {
                     && person.name.chars().all(|c| c.is_alphanumeric() || " -'".contains(c))
                     && people.iter().take(i).all(|other| other.colour != person.colour)
             });
-        fine.then_some(Self { people, players })
+        fine.then_some(Self { people, players, modules: ModuleSet::NONE })
     }
 
     pub(crate) fn players(&self) -> u8 {
@@ -62,6 +63,20 @@ impl Roster {
 
     pub(crate) fn set_players(&mut self, players: u8) {
         self.players = players.clamp(2, 6);
+    }
+
+    pub(crate) fn modules(&self) -> ModuleSet {
+        self.modules
+    }
+
+    /// Chooses the modules; those that cannot be played are left out.
+    pub(crate) fn set_modules(&mut self, modules: ModuleSet) {
+        self.modules = modules.difference(modules.difference(PLAYABLE));
+    }
+
+    /// The game that is to be set up.
+    pub(crate) fn setup(&self) -> Result<Setup, SetupError> {
+        Setup::new(self.players.into())?.with_modules(self.modules)
     }
 
     pub(crate) fn people(&self) -> &[Person] {
@@ -107,6 +122,19 @@ impl fmt::Display for NameList<'_> {
         for (index, person) in self.0.people.iter().take(self.0.players.into()).enumerate() {
             // Names hold letters, digits and spaces only: nothing to escape.
             write!(f, "{}\"{}\"", if index > 0 { "," } else { "" }, person.name)?;
+        }
+        f.write_str("]")
+    }
+}
+
+/// Writes the names of modules as a JSON list, as the first line of a record has them.
+pub(crate) struct ModuleList(pub(crate) ModuleSet);
+
+impl fmt::Display for ModuleList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[")?;
+        for (index, module) in self.0.iter().enumerate() {
+            write!(f, "{}\"{}\"", if index > 0 { "," } else { "" }, module.name())?;
         }
         f.write_str("]")
     }

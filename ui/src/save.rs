@@ -4,13 +4,15 @@
 //! the content, and the CRC-32 of all that. Numbers have their little end first.
 //!
 //! Content of a game: seed (8 bytes), the number of players, six people (colour, length of the
-//! name, name in UTF-8), and the actions, see `log`. Nothing at all: no game is running.
-//! Content of settings: language, volume, brightness, confirmations, the number of players and the
-//! six people of the next game.
+//! name, name in UTF-8), the modules (4 bytes, a bit each), and the actions, see `log`. Nothing at
+//! all: no game is running. Content of settings: language, volume, brightness, confirmations, and
+//! the number of players, the six people and the modules of the next game.
+//!
+//! Version 1 had no modules.
 
 use core::fmt;
 
-use alhambra_engine::Observer;
+use alhambra_engine::{ModuleSet, Observer, PLAYABLE};
 use heapless::Vec;
 
 use crate::console::Console;
@@ -22,7 +24,9 @@ use crate::settings::Settings;
 use crate::text::Language;
 
 /// The version that is written.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
+/// The version before there were modules.
+const PLAIN: u8 = 1;
 const HEAD: usize = 6;
 const TAIL: usize = 4;
 
@@ -43,6 +47,8 @@ pub enum LoadError {
     Damaged,
     /// It is whole, but it tells no possible game.
     Impossible,
+    /// It needs modules that this console does not have: these bits.
+    Modules(u32),
 }
 
 impl fmt::Display for LoadError {
@@ -52,6 +58,7 @@ impl fmt::Display for LoadError {
             Self::Version(version) => write!(f, "saved by a newer console (version {version})"),
             Self::Damaged => f.write_str("the saved data is damaged"),
             Self::Impossible => f.write_str("the saved data tells no possible game"),
+            Self::Modules(bits) => write!(f, "modules are missing here (bits {bits:x})"),
         }
     }
 }
@@ -101,7 +108,7 @@ impl Console {
                 let Settings { language, volume, brightness, confirm } = self.ctx.settings;
                 let bytes = [language as u8, volume, brightness, u8::from(confirm)];
                 content.extend_from_slice(&bytes).map_err(|_| TooLong)?;
-                write_people(&self.ctx.roster, &mut content)?;
+                write_table(&self.ctx.roster, &mut content)?;
             }
             Store::Game => {
                 if let Some(session) = &self.ctx.session {
@@ -131,9 +138,9 @@ impl Console {
         bytes: &[u8],
         observer: &mut impl Observer,
     ) -> Result<(), LoadError> {
-        let result = content(store, bytes).and_then(|content| match store {
+        let result = content(store, bytes).and_then(|(version, content)| match store {
             Store::Settings => {
-                let (settings, roster) = read_settings(content).ok_or(LoadError::Impossible)?;
+                let (settings, roster) = read_settings(version, content)?;
                 self.ctx.settings = settings;
                 self.ctx.roster = roster;
                 Ok(())
@@ -143,7 +150,7 @@ impl Console {
                 Ok(())
             }
             Store::Game => {
-                let (roster, seed, actions) = read_game(content).ok_or(LoadError::Impossible)?;
+                let (roster, seed, actions) = read_game(version, content)?;
                 let place = &mut self.ctx.session;
                 Session::resume(place, roster.clone(), seed, actions, observer)
                     .map_err(|_| LoadError::Impossible)?;
@@ -161,25 +168,32 @@ impl Console {
     }
 }
 
-/// Checks the frame of a block.
-fn content(store: Store, bytes: &[u8]) -> Result<&[u8], LoadError> {
+/// Checks the frame of a block; gives its version and its content.
+fn content(store: Store, bytes: &[u8]) -> Result<(u8, &[u8]), LoadError> {
     let (body, sum) = bytes.split_last_chunk::<TAIL>().ok_or(LoadError::Damaged)?;
     let (head, content) = body.split_first_chunk::<HEAD>().ok_or(LoadError::Damaged)?;
     let [a, l, kind, version, low, high] = *head;
     if [a, l] != *b"AL" || kind != letter(store) {
         return Err(LoadError::Foreign);
     }
-    if version != VERSION {
+    if !(PLAIN..=VERSION).contains(&version) {
         return Err(LoadError::Version(version));
     }
     let length = usize::from(u16::from_le_bytes([low, high]));
     if length != content.len() || crc(body) != u32::from_le_bytes(*sum) {
         return Err(LoadError::Damaged);
     }
-    Ok(content)
+    Ok((version, content))
 }
 
-fn read_settings(content: &[u8]) -> Option<(Settings, Roster)> {
+fn read_settings(version: u8, content: &[u8]) -> Result<(Settings, Roster), LoadError> {
+    let (settings, content) = read_own_settings(content).ok_or(LoadError::Impossible)?;
+    let (roster, rest) = read_table(version, content)?;
+    if rest.is_empty() { Ok((settings, roster)) } else { Err(LoadError::Impossible) }
+}
+
+/// The settings proper, and what follows them.
+fn read_own_settings(content: &[u8]) -> Option<(Settings, &[u8])> {
     let (&[language, volume, brightness, confirm], rest) = content.split_first_chunk::<4>()?;
     let settings = Settings {
         language: Language::from_number(language)?,
@@ -188,18 +202,31 @@ fn read_settings(content: &[u8]) -> Option<(Settings, Roster)> {
         confirm: confirm != 0,
     };
     let fine = volume <= Settings::LOUDEST && (1..=Settings::BRIGHTEST).contains(&brightness);
-    let (roster, rest) = read_people(rest)?;
-    (fine && rest.is_empty()).then_some((settings, roster))
+    fine.then_some((settings, rest))
 }
 
-fn write_people(roster: &Roster, out: &mut Saved) -> Result<(), TooLong> {
+/// Writes the people and the modules.
+fn write_table(roster: &Roster, out: &mut Saved) -> Result<(), TooLong> {
     out.push(roster.players()).map_err(|_| TooLong)?;
     for person in roster.people() {
         let name = person.name.as_bytes();
         out.extend_from_slice(&[person.colour, name.len() as u8]).map_err(|_| TooLong)?;
         out.extend_from_slice(name).map_err(|_| TooLong)?;
     }
-    Ok(())
+    out.extend_from_slice(&roster.modules().bits().to_le_bytes()).map_err(|_| TooLong)
+}
+
+/// The people and the modules, and what follows them.
+fn read_table(version: u8, content: &[u8]) -> Result<(Roster, &[u8]), LoadError> {
+    let (mut roster, rest) = read_people(content).ok_or(LoadError::Impossible)?;
+    if version == PLAIN {
+        return Ok((roster, rest));
+    }
+    let (bits, rest) = rest.split_first_chunk::<4>().ok_or(LoadError::Impossible)?;
+    let bits = u32::from_le_bytes(*bits);
+    let known = ModuleSet::from_bits(bits).filter(|set| set.difference(PLAYABLE).is_empty());
+    roster.set_modules(known.ok_or(LoadError::Modules(bits & !PLAYABLE.bits()))?);
+    Ok((roster, rest))
 }
 
 /// The people, and what follows them.
@@ -218,20 +245,24 @@ fn read_people(content: &[u8]) -> Option<(Roster, &[u8])> {
 
 fn write_game(session: &Session, out: &mut Saved) -> Result<(), TooLong> {
     out.extend_from_slice(&session.seed.to_le_bytes()).map_err(|_| TooLong)?;
-    write_people(&session.roster, out)?;
+    write_table(&session.roster, out)?;
     session.write_actions(&mut |byte| out.push(byte).is_ok()).ok_or(TooLong)
 }
 
-fn read_game(content: &[u8]) -> Option<(Roster, u64, &[u8])> {
-    let (seed, content) = content.split_first_chunk::<8>()?;
-    let (roster, rest) = read_people(content)?;
-    (rest.len() <= LOG_BYTES).then_some((roster, u64::from_le_bytes(*seed), rest))
+fn read_game(version: u8, content: &[u8]) -> Result<(Roster, u64, &[u8]), LoadError> {
+    let (seed, content) = content.split_first_chunk::<8>().ok_or(LoadError::Impossible)?;
+    let (roster, rest) = read_table(version, content)?;
+    if rest.len() > LOG_BYTES {
+        return Err(LoadError::Impossible);
+    }
+    Ok((roster, u64::from_le_bytes(*seed), rest))
 }
 
 #[cfg(test)]
 mod tests {
     extern crate std;
 
+    use alhambra_engine::Module;
     use embedded_graphics::prelude::Size;
 
     use super::*;
@@ -302,6 +333,65 @@ mod tests {
                 &framed(Store::Settings, &bytes),
                 &mut (),
             );
+        }
+    }
+
+    /// The place of the modules in a game's content.
+    fn place_of_modules(content: &[u8]) -> usize {
+        let (_, actions) = read_people(&content[8..]).expect("there are people");
+        content.len() - actions.len()
+    }
+
+    #[test]
+    fn modules_come_back_with_game_and_settings() {
+        for bits in [0, PLAYABLE.bits(), 1, 1 << Module::Medina as u32] {
+            let modules = ModuleSet::from_bits(bits).expect("they exist");
+            let mut console = Console::new(SIZE, 1);
+            console.ctx.roster.set_modules(modules);
+            for button in [Button::A, Button::Up, Button::A] {
+                console.input(Input::Press(button), &mut ());
+            }
+            for store in [Store::Game, Store::Settings] {
+                let saved = console.save(store).expect("it can be saved");
+                let mut other = Console::new(SIZE, 2);
+                assert_eq!(other.load(store, &saved, &mut ()), Ok(()));
+                assert_eq!(other.ctx.roster.modules(), console.ctx.roster.modules());
+                assert_eq!(other.save(store).expect("it can be saved again"), saved);
+            }
+            let view = console.view().expect("a game runs");
+            assert_eq!(view.setup().modules(), console.ctx.roster.modules());
+        }
+    }
+
+    #[test]
+    fn blocks_of_the_first_version_have_no_modules() {
+        let saved = played().save(Store::Game).expect("it can be saved");
+        let content = &saved[HEAD..saved.len() - TAIL];
+        let at = place_of_modules(content);
+        let mut plain = Saved::from_slice(&content[..at]).expect("there is room");
+        plain.extend_from_slice(&content[at + 4..]).expect("there is room");
+        let mut block = framed(Store::Game, &plain);
+        block[3] = PLAIN;
+        block.truncate(block.len() - TAIL);
+        let sum = crc(&block).to_le_bytes();
+        block.extend_from_slice(&sum).expect("there is room");
+        let mut console = Console::new(SIZE, 1);
+        assert_eq!(console.load(Store::Game, &block, &mut ()), Ok(()));
+        // What was read from the first version is written in the newest.
+        assert_eq!(console.save(Store::Game).expect("it can be saved"), saved);
+    }
+
+    #[test]
+    fn modules_that_cannot_be_played_are_told() {
+        let saved = played().save(Store::Game).expect("it can be saved");
+        let content = &saved[HEAD..saved.len() - TAIL];
+        let at = place_of_modules(content);
+        for (bit, missing) in [(2, 1 << 2), (31, 1 << 31)] {
+            let mut bytes = Saved::from_slice(content).expect("there is room");
+            bytes[at + bit / 8] |= 1 << (bit % 8);
+            let block = framed(Store::Game, &bytes);
+            let result = Console::new(SIZE, 1).load(Store::Game, &block, &mut ());
+            assert_eq!(result, Err(LoadError::Modules(missing)));
         }
     }
 

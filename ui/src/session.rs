@@ -3,7 +3,7 @@
 
 use alhambra_engine::{
     Action, ActionError, Card, Cards, Character, CharacterEvent, CharacterQuestion, Decision,
-    Event, Game, MOST_SCORERS, ModuleEvent, Observer, Origin, Question, ScoreSheet, Seat, Setup,
+    Event, Game, MOST_SCORERS, ModuleEvent, Observer, Origin, Question, ScoreSheet, Seat,
     SetupError, Slot, ThiefEvent, TileId, View, VizierEvent,
 };
 use enum_map::EnumMap;
@@ -201,7 +201,7 @@ pub(crate) enum ResumeError {
 /// beside the one that is kept.
 #[inline(never)]
 fn possible(roster: &Roster, seed: u64, log: &[u8]) -> Result<(), ResumeError> {
-    let setup = Setup::new(roster.players().into()).map_err(ResumeError::Setup)?;
+    let setup = roster.setup().map_err(ResumeError::Setup)?;
     let mut trial = Game::new(setup, seed, &mut ());
     actions(log).try_for_each(|action| trial.apply(&action?, &mut ()).map_err(ResumeError::Action))
 }
@@ -219,7 +219,7 @@ impl Session {
         seed: u64,
         observer: &mut dyn Observer,
     ) -> Result<Self, SetupError> {
-        let setup = Setup::new(roster.players().into())?;
+        let setup = roster.setup()?;
         let mut news = News::default();
         let game = Game::new(setup, seed, &mut Tee { news: &mut news, out: observer });
         Ok(Self::with_game(roster, seed, game, news))

@@ -39,6 +39,7 @@ fn bytes(color: Rgb565) -> [u8; 3] {
 fn shots(size: Size, language: Language) -> Vec<(String, Screen)> {
     let mut shots = tour::three(size, language).shots;
     shots.extend(tour::device(size, language).shots);
+    shots.extend(tour::modules(size, language).shots);
     shots.extend(tour::two(size, language).shots);
     shots.extend(tour::six(size, language).shots);
     shots

@@ -49,6 +49,29 @@ fn a_game_comes_back_in_the_middle_of_a_turn() {
     assert_eq!(device.record(), other.record());
 }
 
+/// What a console wrote before there were modules.
+#[test]
+fn saves_of_the_first_version_go_on() {
+    let (game, settings) =
+        (include_bytes!("saves/game-1.bin"), include_bytes!("saves/settings-1.bin"));
+    let mut console = fresh();
+    assert_eq!(console.load(Store::Settings, settings, &mut ()), Ok(()));
+    let mut lines = Vec::new();
+    let mut note = |event: &alhambra_engine::Event<'_>| lines.push(event.to_string());
+    assert_eq!(console.load(Store::Game, game, &mut note), Ok(()));
+    assert!(console.view().expect("a game is running").setup().modules().is_empty());
+    let saved = console.save(Store::Game).expect("it can be saved");
+    let mut again = fresh();
+    assert_eq!(again.load(Store::Game, &saved, &mut ()), Ok(()));
+    assert_eq!(again.save(Store::Game).expect("it can be saved"), saved);
+    // It can be played to its end.
+    let mut device = Device::with(console, SIZE);
+    device.take_requests(lines);
+    press(&mut device, &[A, A]);
+    assert_eq!(screen(&device), "Map");
+    play_until(&mut device, |device| screen(device) == "Result");
+}
+
 #[test]
 fn every_damage_is_noticed() {
     let saved = device().console.save(Store::Game).expect("it can be saved");

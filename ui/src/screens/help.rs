@@ -1,6 +1,6 @@
 //! The rulebook on the device.
 
-use alhambra_engine::{Currency, Kind, Observer};
+use alhambra_engine::{Currency, Kind, ModuleSet, Observer};
 use embedded_graphics::prelude::*;
 
 use crate::art;
@@ -11,19 +11,34 @@ use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, wrap};
 use crate::palette;
 use crate::text::{Topic, fill};
-use crate::widgets::{chrome, coin};
+use crate::widgets::{chrome, coin, module};
 
 /// A page of the rulebook.
 #[derive(Clone)]
 pub(crate) struct Help {
-    page: usize,
+    topic: Topic,
 }
+
+/// The number of pages.
+const PAGES: usize = Topic::ALL.len();
 
 impl Help {
     /// Opens at a topic.
     pub(crate) const fn new(topic: Topic) -> Self {
-        Self { page: topic as usize }
+        Self { topic }
     }
+}
+
+/// The pages in the order in which they are turned: those of the modules in play first, then those
+/// of the base game, at last those of the other modules.
+fn pages(ctx: &Ctx) -> impl Iterator<Item = Topic> + Clone + use<> {
+    let playing = ctx.session.as_ref().map_or(ModuleSet::NONE, |session| session.roster.modules());
+    let part = move |topic: &Topic| match topic.module() {
+        Some(module) if playing.contains(module) => 0,
+        None => 1,
+        Some(_) => 2,
+    };
+    (0..3).flat_map(move |now| Topic::ALL.into_iter().filter(move |topic| part(topic) == now))
 }
 
 impl Page for Help {
@@ -39,7 +54,8 @@ impl Page for Help {
             Button::X => Go::Stay,
             _ => {
                 let step = if button == Button::A { 1 } else { dx + dy };
-                self.page = wrap(self.page, step, ctx.texts().help.len());
+                let page = pages(ctx).position(|topic| topic == self.topic).unwrap_or(0);
+                self.topic = pages(ctx).nth(wrap(page, step, PAGES)).unwrap_or(self.topic);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
@@ -48,10 +64,10 @@ impl Page for Help {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let pages = texts.help;
-        let Some(page) = pages.get(self.page) else { return };
+        let Some(page) = texts.page(self.topic) else { return };
+        let number = pages(ctx).position(|topic| topic == self.topic).unwrap_or(0) + 1;
         chrome::heading(frame, page.title);
-        frame.part(rect(6, 2, 16, 16), self.page, |canvas| icon(canvas, self.page));
+        frame.part(rect(6, 2, 16, 16), self.topic as usize, |canvas| icon(canvas, self.topic));
         let width = frame.size().width;
         frame.part(rect(0, 22, width, 184), (page.title, page.text), |canvas| {
             canvas.clear(palette::NIGHT);
@@ -59,11 +75,11 @@ impl Page for Help {
             canvas.paragraph(body, &Pen::new(fonts::BODY, palette::INK), 1, Align::Left, page.text);
         });
         let middle = frame.width() / 2;
-        frame.part(rect(middle - 40, 207, 80, 14), self.page, |canvas| {
+        frame.part(rect(middle - 40, 207, 80, 14), number, |canvas| {
             canvas.clear(palette::NIGHT);
             canvas.stamp(Point::new(0, 1), &art::LEFT_12, palette::GOLD, palette::NIGHT);
             canvas.stamp(Point::new(68, 1), &art::RIGHT_12, palette::GOLD, palette::NIGHT);
-            let text = fill("{0} / {1}", &[&(self.page + 1), &pages.len()]);
+            let text = fill("{0} / {1}", &[&number, &PAGES]);
             let pen = Pen::new(fonts::SMALL, palette::GOLD);
             canvas.label(rect(12, 0, 56, 14), &pen, Align::Centre, &text);
         });
@@ -72,22 +88,23 @@ impl Page for Help {
 }
 
 /// A small picture for each page.
-fn icon(canvas: &mut Canvas<'_>, page: usize) {
+fn icon(canvas: &mut Canvas<'_>, topic: Topic) {
     let (at, under) = (Point::new(1, 1), palette::PANEL);
     canvas.clear(under);
     let mut sign = |stamp| canvas.stamp(Point::new(2, 2), stamp, palette::GOLD, under);
-    match page {
-        p if p == Topic::Aim as usize => canvas.sprite(at, art::tile(art::Face::Fountain, 14)),
-        p if p == Topic::Setup as usize => sign(&art::CARDS_12),
-        p if p == Topic::Turn as usize => sign(&art::HAND_12),
-        p if p == Topic::Money as usize => coin::draw(canvas, at, 14, Currency::Dinar, under),
-        p if p == Topic::Buying as usize => coin::draw(canvas, at, 14, Currency::Florin, under),
-        p if p == Topic::Building as usize => {
-            canvas.sprite(at, art::tile(Kind::Tower, 14));
-        }
-        p if p == Topic::Redesign as usize => sign(&art::CHEST_12),
-        p if p == Topic::Dirk as usize => sign(&art::DIRK_12),
-        p if p == Topic::End as usize => sign(&art::WALL_12),
-        _ => sign(&art::CROWN_12),
+    match topic {
+        Topic::Aim => canvas.sprite(at, art::tile(art::Face::Fountain, 14)),
+        Topic::Setup => sign(&art::CARDS_12),
+        Topic::Turn => sign(&art::HAND_12),
+        Topic::Money => coin::draw(canvas, at, 14, Currency::Dinar, under),
+        Topic::Buying => coin::draw(canvas, at, 14, Currency::Florin, under),
+        Topic::Building => canvas.sprite(at, art::tile(Kind::Tower, 14)),
+        Topic::Redesign => sign(&art::CHEST_12),
+        Topic::Dirk => sign(&art::DIRK_12),
+        Topic::End => sign(&art::WALL_12),
+        _ => match topic.module() {
+            Some(one) => module::icon(canvas, at, 14, one, false),
+            None => sign(&art::CROWN_12),
+        },
     }
 }

@@ -9,6 +9,7 @@ use crate::nav::{Ctx, Go, Page, Screen, wrap};
 use crate::palette;
 use crate::screens::dialog::{Ask, Dialog};
 use crate::screens::help::Help;
+use crate::screens::modules::ModulesScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::session::Session;
 use crate::text::Topic;
@@ -22,7 +23,31 @@ pub(crate) struct Menu {
     at: usize,
 }
 
-const ENTRIES: usize = 6;
+/// What can be chosen. Modules are looked up in a game that has some.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Choice {
+    Rules,
+    Modules,
+    Undo,
+    Settings,
+    Leave,
+    Abandon,
+    Close,
+}
+
+fn choices(ctx: &Ctx) -> impl Iterator<Item = Choice> + Clone + use<> {
+    let playing = ctx.session.as_ref().is_some_and(|session| !session.roster.modules().is_empty());
+    let all = [
+        Choice::Rules,
+        Choice::Modules,
+        Choice::Undo,
+        Choice::Settings,
+        Choice::Leave,
+        Choice::Abandon,
+        Choice::Close,
+    ];
+    all.into_iter().filter(move |&choice| playing || choice != Choice::Modules)
+}
 
 impl Menu {
     /// `topic` is the page of the rules to open.
@@ -38,19 +63,20 @@ impl Page for Menu {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
         match button {
             Button::Up | Button::Down => {
-                self.at = wrap(self.at, button.step().1, ENTRIES);
+                self.at = wrap(self.at, button.step().1, choices(ctx).count());
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
             Button::A => {
                 ctx.cue(Cue::Select);
-                match self.at {
-                    0 => Go::Replace(Screen::Help(Help::new(self.topic))),
-                    1 => ctx.undo(),
-                    2 => Go::Replace(Screen::Settings(SettingsScreen::new())),
-                    3 => Go::Home,
-                    4 => Go::Replace(Screen::Dialog(Dialog::new(Ask::Abandon))),
-                    _ => Go::Pop,
+                match choices(ctx).nth(self.at).unwrap_or(Choice::Close) {
+                    Choice::Rules => Go::Replace(Screen::Help(Help::new(self.topic))),
+                    Choice::Modules => Go::Replace(Screen::Modules(ModulesScreen::playing())),
+                    Choice::Undo => ctx.undo(),
+                    Choice::Settings => Go::Replace(Screen::Settings(SettingsScreen::new())),
+                    Choice::Leave => Go::Home,
+                    Choice::Abandon => Go::Replace(Screen::Dialog(Dialog::new(Ask::Abandon))),
+                    Choice::Close => Go::Pop,
                 }
             }
             Button::B | Button::Y => {
@@ -65,22 +91,23 @@ impl Page for Menu {
         let texts = ctx.texts();
         let wide = 176;
         let x = (frame.width() - wide as i32) / 2;
-        let tall = 20 * ENTRIES as u32 + 8;
+        let tall = 20 * choices(ctx).count() as u32 + 8;
         let y = 46;
         frame.part(rect(x - 6, y, wide + 12, tall), (), |canvas| {
             canvas.clear(palette::GOLD);
             canvas.fill(rect(2, 2, wide + 8, tall - 4), palette::PANEL);
         });
         let undo = ctx.session.as_ref().is_some_and(Session::can_undo);
-        let entries = [
-            Entry::new(texts.menu_help),
-            Entry::new(texts.undo).enabled(undo),
-            Entry::new(texts.settings),
-            Entry::new(texts.menu_title),
-            Entry::new(texts.abandon),
-            Entry::new(texts.menu_close),
-        ];
-        for (index, entry) in entries.into_iter().enumerate() {
+        for (index, choice) in choices(ctx).enumerate() {
+            let entry = match choice {
+                Choice::Rules => Entry::new(texts.menu_help),
+                Choice::Modules => Entry::new(texts.names.modules_in_play),
+                Choice::Undo => Entry::new(texts.undo).enabled(undo),
+                Choice::Settings => Entry::new(texts.settings),
+                Choice::Leave => Entry::new(texts.menu_title),
+                Choice::Abandon => Entry::new(texts.abandon),
+                Choice::Close => Entry::new(texts.menu_close),
+            };
             let place = rect(x, y + 5 + 20 * index as i32, wide, 18);
             list::entry(frame, place, entry, index == self.at);
         }

@@ -16,6 +16,7 @@ pub(crate) mod leftover;
 pub(crate) mod look;
 pub(crate) mod map;
 pub(crate) mod menu;
+pub(crate) mod modules;
 pub(crate) mod name;
 pub(crate) mod options;
 pub(crate) mod pay;

@@ -10,9 +10,10 @@ use crate::input::{Button, Cue, Request, Store};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::palette;
 use crate::screens::help::Help;
+use crate::screens::modules::{self, ModulesScreen};
 use crate::screens::name::NameEntry;
 use crate::session::Session;
-use crate::text::{Topic, number};
+use crate::text::{Topic, fill, number};
 use crate::widgets::list::{self, Entry};
 use crate::widgets::{chrome, marker};
 
@@ -57,7 +58,10 @@ impl SetupScreen {
                 ctx.roster.set_players(next);
             }
             Row::Seat(seat) => ctx.roster.recolour(seat, forwards),
-            Row::Game => return ctx.deny(ctx.texts().more_rules_later),
+            Row::Game => {
+                let modules = modules::next_preset(ctx.roster.modules(), forwards);
+                ctx.roster.set_modules(modules);
+            }
             Row::Start => return Go::Stay,
         }
         ctx.cue(Cue::Move);
@@ -109,7 +113,10 @@ impl Page for SetupScreen {
                     self.at += 1;
                     Go::Push(Screen::Name(NameEntry::new(seat, ctx)))
                 }
-                Row::Game => ctx.deny(ctx.texts().more_rules_later),
+                Row::Game => {
+                    ctx.cue(Cue::Select);
+                    Go::Push(Screen::Modules(ModulesScreen::choosing()))
+                }
                 Row::Start => begin(ctx, observer),
             },
             Button::B => {
@@ -169,14 +176,20 @@ impl Page for SetupScreen {
             });
         }
         let y = 45 + 20 * i32::from(seats);
-        let game = Entry::new(texts.game).with(texts.base_game).on_night();
+        let count = ctx.roster.modules().iter().count();
+        let modules = match count {
+            0 => fill(texts.base_game, &[]),
+            1 => fill(texts.names.modules_one, &[]),
+            _ => fill(texts.names.modules_count, &[&count]),
+        };
+        let game = Entry::new(texts.game).with(&modules).on_night();
         list::entry(frame, rect(x, y, wide, 19), game, self.at == usize::from(seats) + 1);
         let start = Entry::new(texts.start).on_night();
         list::entry(frame, rect(x, y + 21, wide, 19), start, self.at == usize::from(seats) + 2);
         let (line, a) = match self.row(ctx) {
             Row::Players => (texts.setup_players_line, texts.hint_next),
             Row::Seat(_) => (texts.setup_seat_line, texts.hint_name),
-            Row::Game => (texts.setup_game_line, ""),
+            Row::Game => (texts.setup_game_line, texts.hint_choose),
             Row::Start => (texts.setup_start_line, texts.hint_start),
         };
         chrome::message(frame, ctx, line, palette::DIM);

@@ -2,6 +2,7 @@
 
 use super::decisions_en::DECISIONS;
 use super::help_en::HELP;
+use super::help_modules_en::HELP as MODULE_HELP;
 use super::names_en::NAMES;
 use super::table::Texts;
 
@@ -9,6 +10,7 @@ use super::table::Texts;
 pub(crate) static TEXTS: Texts = Texts {
     decisions: DECISIONS,
     help: &HELP,
+    module_help: &MODULE_HELP,
     names: NAMES,
     scorings: ["First scoring", "Second scoring", "Final scoring"],
     kinds: ["Pavilion", "Seraglio", "Arcades", "Chambers", "Garden", "Tower"],
@@ -54,7 +56,7 @@ pub(crate) static TEXTS: Texts = Texts {
     colour_hint: "< colour >",
     game: "Game",
     base_game: "Base game",
-    more_rules_later: "Modules will be chosen here later",
+    modules_line: "A: on or off.  Y: its rules",
     start: "Start the game",
     setup_players_line: "Left and right: how many play",
     setup_seat_line: "A: name.  Left and right: colour",
@@ -69,8 +71,8 @@ pub(crate) static TEXTS: Texts = Texts {
     hand_over_first: "The first turn is for",
     hand_over_leftover: "New tiles for",
     hand_over_press: "Press A when you hold the console and nobody else looks.",
-    redesign: "Redesign palace",
-    finish: "Finish actions",
+    redesign: "Redesign",
+    finish: "Finish",
     slot_empty: "This place of the market is empty",
     space_empty: "There is no card here",
     short_by: "{0} more needed in {1}",

@@ -2,6 +2,7 @@
 
 use super::decisions_fr::DECISIONS;
 use super::help_fr::HELP;
+use super::help_modules_fr::HELP as MODULE_HELP;
 use super::names_fr::NAMES;
 use super::table::Texts;
 
@@ -9,6 +10,7 @@ use super::table::Texts;
 pub(crate) static TEXTS: Texts = Texts {
     decisions: DECISIONS,
     help: &HELP,
+    module_help: &MODULE_HELP,
     names: NAMES,
     scorings: ["Premier décompte", "Deuxième décompte", "Décompte final"],
     kinds: ["Pavillon", "Sérail", "Arcades", "Chambres", "Jardin", "Tour"],
@@ -26,7 +28,7 @@ pub(crate) static TEXTS: Texts = Texts {
         "Le prix est {0} : c'est trop peu",
         "Le prix est {0} : payez le compte juste",
         "Vous n'avez pas ces cartes",
-        "Ces cartes ne sont pas à l'étalage",
+        "Ces cartes ne sont pas visibles",
         "Cette place du marché est vide",
     ],
     placements: [
@@ -54,7 +56,7 @@ pub(crate) static TEXTS: Texts = Texts {
     colour_hint: "< couleur >",
     game: "Jeu",
     base_game: "Jeu de base",
-    more_rules_later: "Les modules se choisiront ici",
+    modules_line: "A : avec ou sans.  Y : ses règles",
     start: "Commencer",
     setup_players_line: "Gauche, droite : nombre de joueurs",
     setup_seat_line: "A : nom.  Gauche, droite : couleur",

@@ -7,6 +7,8 @@ mod en;
 mod fr;
 mod help_en;
 mod help_fr;
+mod help_modules_en;
+mod help_modules_fr;
 mod names;
 mod names_en;
 mod names_fr;
@@ -98,7 +100,7 @@ mod tests {
     /// Every text of a language with its name, as the table lists them.
     fn all(texts: &Texts) -> Vec<(String, &'static str)> {
         let mut all = Vec::new();
-        let lists: [(&str, &[&'static str]); 7] = [
+        let lists: [(&str, &[&'static str]); 8] = [
             ("scorings", &texts.scorings),
             ("kinds", &texts.kinds),
             ("currencies", &texts.currencies),
@@ -106,9 +108,18 @@ mod tests {
             ("refusals", &texts.refusals),
             ("placements", &texts.placements),
             ("names.refusals", &texts.names.refusals),
+            ("names.presets", &texts.names.presets),
         ];
         let names = &texts.names;
         let plain = [
+            ("modules_title", names.modules_title),
+            ("modules_count", names.modules_count),
+            ("modules_one", names.modules_one),
+            ("modules_in_play", names.modules_in_play),
+            ("presets_line", names.presets_line),
+            ("modules_look_line", names.modules_look_line),
+            ("preset", names.preset),
+            ("hint_rules", names.hint_rules),
             ("camp", names.camp),
             ("medina", names.medina),
             ("diamonds", names.diamonds),
@@ -128,7 +139,7 @@ mod tests {
         }
         all.extend(texts.each().into_iter().map(|(name, text)| (name.into(), text)));
         all.extend(texts.decisions.each().map(|(name, text)| (name.into(), text)));
-        all.extend(texts.help.iter().flat_map(|page| {
+        all.extend(texts.help.iter().chain(texts.module_help).flat_map(|page| {
             [(format!("{} (title)", page.title), page.title), (page.title.into(), page.text)]
         }));
         all
@@ -186,6 +197,7 @@ mod tests {
                 });
             let refusals = texts.refusals.iter().chain(&texts.placements);
             let others = refusals.chain(&texts.names.refusals).copied();
+            let others = others.chain([texts.names.presets_line, texts.names.modules_look_line]);
             let others = others.chain(texts.names.characters.iter().map(|named| named.line));
             let others = others.map(|text| ("", text));
             for (name, text) in lines.chain(others) {
@@ -229,7 +241,7 @@ mod tests {
     #[test]
     fn the_rulebook_fits_its_pages() {
         for language in Language::ALL {
-            for page in language.texts().help {
+            for page in language.texts().help.iter().chain(language.texts().module_help) {
                 let lines = Lines::new(page.text, 38).count();
                 assert!(lines <= 14, "{language:?}: {} has {lines} lines", page.title);
                 let widest = Lines::new(page.text, 38).map(|line| line.chars().count()).max();

@@ -16,6 +16,24 @@ pub(crate) struct Named {
 
 /// The words of a language for what modules bring.
 pub(crate) struct Names {
+    /// The page of modules.
+    pub(crate) modules_title: &'static str,
+    /// Set-up: how many modules are played.
+    pub(crate) modules_count: &'static str,
+    /// Set-up: one module is played.
+    pub(crate) modules_one: &'static str,
+    /// Menu: the modules of the running game.
+    pub(crate) modules_in_play: &'static str,
+    /// What the row of ready choices is for.
+    pub(crate) presets_line: &'static str,
+    /// Where modules are looked up.
+    pub(crate) modules_look_line: &'static str,
+    /// Ready choices of modules: first game, classic, builders, everything; and one's own.
+    pub(crate) presets: [&'static str; 5],
+    /// The label of the row of ready choices.
+    pub(crate) preset: &'static str,
+    /// Button hint: the rules of this.
+    pub(crate) hint_rules: &'static str,
     /// A tile of the camps.
     pub(crate) camp: &'static str,
     /// A tile of the old town.

@@ -8,6 +8,15 @@ const fn named(name: &'static str, line: &'static str) -> Named {
 
 /// All names in English.
 pub(super) const NAMES: Names = Names {
+    modules_title: "Modules",
+    modules_count: "{0} modules",
+    modules_one: "1 module",
+    modules_in_play: "Modules in play",
+    presets_line: "Left and right: a ready choice",
+    modules_look_line: "These modules are played",
+    presets: ["First game", "Classic", "Builders", "Everything", "Your own"],
+    preset: "Choice",
+    hint_rules: "Rules",
     camp: "Camp",
     medina: "Medina",
     diamonds: "diamonds",

@@ -8,6 +8,15 @@ const fn named(name: &'static str, line: &'static str) -> Named {
 
 /// All names in French.
 pub(super) const NAMES: Names = Names {
+    modules_title: "Modules",
+    modules_count: "{0} modules",
+    modules_one: "1 module",
+    modules_in_play: "Modules en jeu",
+    presets_line: "Gauche, droite : un choix tout prêt",
+    modules_look_line: "Ces modules sont en jeu",
+    presets: ["Débuter", "Classique", "Bâtisseurs", "Tout", "Au choix"],
+    preset: "Choix",
+    hint_rules: "Règles",
     camp: "Camp",
     medina: "Médina",
     diamonds: "diamants",
@@ -21,7 +30,7 @@ pub(super) const NAMES: Names = Names {
         named("Mendiant", "Avant le tour : 1 carte si moins de 3"),
         named("Mécène", "Paie un bâtiment, puis s'en va"),
         named("Avare", "Achat à 10 ou plus : prenez une carte"),
-        named("Bâtisseur", "Un remaniement à la fin du tour"),
+        named("Bâtisseur", "Un réaménagement à la fin du tour"),
         named("Marchand", "Plusieurs cartes : jusqu'à 7 en tout"),
         named("Sage", "Un demi-bâtiment de plus au décompte"),
         named("Danseuse", "Avant le tour : changez un bâtiment"),
@@ -34,7 +43,7 @@ pub(super) const NAMES: Names = Names {
         named("Diamants", "Une cinquième monnaie, acceptée partout au marché."),
         named("Personnages", "Dix personnages aux dons divers, vendus aux enchères."),
         named("Camps", "Des tentes hors les murs : elles comptent les rangées voisines."),
-        named("Voleurs", "Volez une carte de l'étalage entre deux tours."),
+        named("Voleurs", "Volez une carte visible entre deux tours."),
         named("Tours de guet", "Des demi-tuiles qui allongent et enrichissent le mur."),
         named("Médina", "La vieille ville : qui en a le moins perd des points."),
     ],

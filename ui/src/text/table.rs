@@ -1,6 +1,6 @@
 //! What a language has to say. Every field is a text, so that the compiler finds the missing ones.
 
-use alhambra_engine::{ActionError, Currency, Kind, PlacementError};
+use alhambra_engine::{ActionError, Currency, Kind, Module, PlacementError};
 
 use super::decisions::Decisions;
 use super::names::Names;
@@ -29,10 +29,82 @@ pub(crate) enum Topic {
     Dirk,
     /// The end.
     End,
+    /// Buying between two turns.
+    Vizier,
+    /// Paying with two currencies.
+    ExchangeCards,
+    /// Money for every place.
+    Diamonds,
+    /// Auctions.
+    Characters,
+    /// What characters can do.
+    Powers,
+    /// What the others can do.
+    MorePowers,
+    /// Tents outside.
+    Camps,
+    /// Stealing between two turns.
+    Thieves,
+    /// Half tiles: buying.
+    Watchtowers,
+    /// Half tiles: placing and scoring.
+    WatchtowerRules,
+    /// The old town.
+    Medina,
 }
 
-/// The number of pages.
+/// The number of pages of the base game.
 pub(crate) const TOPICS: usize = Topic::End as usize + 1;
+/// The number of pages of the modules.
+pub(crate) const MODULE_TOPICS: usize = Topic::Medina as usize + 1 - TOPICS;
+
+impl Topic {
+    /// All pages in their order.
+    pub(crate) const ALL: [Self; TOPICS + MODULE_TOPICS] = [
+        Self::Aim,
+        Self::Setup,
+        Self::Turn,
+        Self::Money,
+        Self::Buying,
+        Self::Building,
+        Self::Redesign,
+        Self::Scoring,
+        Self::Dirk,
+        Self::End,
+        Self::Vizier,
+        Self::ExchangeCards,
+        Self::Diamonds,
+        Self::Characters,
+        Self::Powers,
+        Self::MorePowers,
+        Self::Camps,
+        Self::Thieves,
+        Self::Watchtowers,
+        Self::WatchtowerRules,
+        Self::Medina,
+    ];
+
+    /// The module that a page explains; none for those of the base game.
+    pub(crate) const fn module(self) -> Option<Module> {
+        Some(match self {
+            Self::Vizier => Module::Vizier,
+            Self::ExchangeCards => Module::ExchangeCards,
+            Self::Diamonds => Module::Diamonds,
+            Self::Characters | Self::Powers | Self::MorePowers => Module::Characters,
+            Self::Camps => Module::Camps,
+            Self::Thieves => Module::Thieves,
+            Self::Watchtowers | Self::WatchtowerRules => Module::Watchtowers,
+            Self::Medina => Module::Medina,
+            _ => return None,
+        })
+    }
+
+    /// The first page about a module.
+    pub(crate) fn of(module: Module) -> Self {
+        let page = Self::ALL.into_iter().find(|topic| topic.module() == Some(module));
+        page.unwrap_or(Self::Aim)
+    }
+}
 
 /// A page of the rulebook.
 pub(crate) struct HelpPage {
@@ -46,6 +118,8 @@ pub(crate) struct Texts {
     pub(crate) decisions: Decisions,
     /// The rulebook, a page a topic.
     pub(crate) help: &'static [HelpPage; TOPICS],
+    /// The rules of the modules, a page a topic.
+    pub(crate) module_help: &'static [HelpPage; MODULE_TOPICS],
     /// What modules bring.
     pub(crate) names: Names,
     /// Headings of the three scorings.
@@ -84,8 +158,8 @@ pub(crate) struct Texts {
     pub(crate) game: &'static str,
     /// The base game.
     pub(crate) base_game: &'static str,
-    /// Other rule sets are not there yet.
-    pub(crate) more_rules_later: &'static str,
+    /// What the buttons do where modules are chosen.
+    pub(crate) modules_line: &'static str,
     /// New game: begin.
     pub(crate) start: &'static str,
     /// What the row of players is for.
@@ -343,6 +417,11 @@ pub(crate) struct Texts {
 }
 
 impl Texts {
+    /// A page of the rulebook.
+    pub(crate) fn page(&self, topic: Topic) -> Option<&'static HelpPage> {
+        self.help.iter().chain(self.module_help).nth(topic as usize)
+    }
+
     /// A building type's name.
     pub(crate) const fn kind(&self, kind: Kind) -> &'static str {
         let [pavilion, seraglio, arcades, chambers, garden, tower] = self.kinds;
@@ -445,7 +524,7 @@ impl Texts {
             ("colour_hint", self.colour_hint),
             ("game", self.game),
             ("base_game", self.base_game),
-            ("more_rules_later", self.more_rules_later),
+            ("modules_line", self.modules_line),
             ("start", self.start),
             ("setup_players_line", self.setup_players_line),
             ("setup_seat_line", self.setup_seat_line),

@@ -90,6 +90,46 @@ pub fn device(size: Size, language: Language) -> Tour {
     tour
 }
 
+/// Where modules are chosen and looked up, and their pages of the rulebook.
+pub fn modules(size: Size, language: Language) -> Tour {
+    let mut tour = Tour::new(size, language, 17);
+    tour.press(&[Down, A]);
+    for _ in 1..=10 {
+        tour.press(&[Right]);
+    }
+    for page in 11..=21 {
+        tour.shot(&format!("help-{page}"));
+        tour.press(&[Right]);
+    }
+    tour.press(&[B, Up, A, Up, Up]);
+    tour.shot("modules-setup");
+    tour.press(&[Right]);
+    tour.shot("modules-setup-classic");
+    tour.press(&[A]);
+    tour.expect("Modules");
+    tour.shot("modules-classic");
+    tour.press(&[Down]);
+    tour.shot("modules-vizier");
+    tour.press(&[Y]);
+    tour.expect("Help");
+    tour.press(&[B, Down, A, Down, A, Down]);
+    tour.shot("modules-one");
+    tour.press(&[Down, A, Down, Down, Down, Down]);
+    tour.shot("modules-own");
+    tour.press(&[Left]);
+    tour.shot("modules-everything");
+    tour.press(&[B, Down, A]);
+    tour.expect("HandOver");
+    tour.press(&[A, Y]);
+    tour.shot("modules-menu");
+    tour.press(&[Down, A]);
+    tour.expect("Modules");
+    tour.shot("modules-in-play");
+    tour.press(&[Down, Down, A]);
+    tour.shot("modules-in-play-rules");
+    tour
+}
+
 /// Every screen of a game of three, and before and after it.
 pub fn three(size: Size, language: Language) -> Tour {
     let mut tour = Tour::new(size, language, 11);
