@@ -49,6 +49,10 @@ fn an_idle_device_dims_then_sleeps_and_wakes_on_a_button() {
     emulator.wait(240_000);
     let asleep = emulator.state();
     assert_eq!((asleep["light"], asleep["on"]), (0.0, 0.0));
+    emulator.wait(10_000);
+    let worked = (emulator.state()["cycles"] - asleep["cycles"]) / (10.0 * 125e6);
+    println!("{}: asleep {:.3} % of the processor", board.name, 100.0 * worked);
+    assert!(worked < 0.001);
     // The press that wakes it does nothing else.
     emulator.press(Button::Down);
     emulator.wait(200);

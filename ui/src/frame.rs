@@ -1,102 +1,24 @@
 //! Retained drawing: a screen names its parts each frame, and only those that look different from
 //! the frame before are drawn.
 
+mod letters;
+mod rim;
+mod surface;
+
 use core::hash::Hash;
 
 use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::pixelcolor::raw::RawU16;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 pub(crate) use crate::canvas::hue;
-use crate::canvas::{Align, Canvas, Pen, rect};
-use crate::damage::{Damage, Report, envelope};
-use crate::fonts::{self, BLANK};
+use crate::canvas::{Canvas, rect};
+use crate::damage::{Report, envelope};
 use crate::memory::{FEET, Layer};
 pub(crate) use crate::memory::{Foot, Memory, fingerprint};
-use crate::pen::note;
-
-/// What the console needs of a display. Everything drawn lies on the screen.
-pub trait Surface {
-    /// Fills `area` with one colour.
-    fn fill(&mut self, area: &Rectangle, color: Rgb565);
-    /// Fills `area` row by row with colours as RGB565 stores them.
-    fn pixels(&mut self, area: &Rectangle, colors: &[u16]);
-    /// What was drawn last is complete, and may be shown while the rest is drawn.
-    fn done(&mut self) {}
-}
-
-/// A display as a [`Surface`]; keeps its first error and draws nothing after it.
-pub(crate) struct Adapter<'a, D: DrawTarget<Color = Rgb565>> {
-    pub(crate) target: &'a mut D,
-    pub(crate) error: Option<D::Error>,
-    /// What was drawn on.
-    pub(crate) damage: Damage,
-}
-
-impl<'a, D: DrawTarget<Color = Rgb565>> Adapter<'a, D> {
-    pub(crate) fn new(target: &'a mut D) -> Self {
-        Self { target, error: None, damage: Damage::default() }
-    }
-}
-
-impl<D: DrawTarget<Color = Rgb565>> Surface for Adapter<'_, D> {
-    fn fill(&mut self, area: &Rectangle, color: Rgb565) {
-        if self.error.is_none() {
-            self.damage.add(*area);
-            self.error = self.target.fill_solid(area, color).err();
-        }
-    }
-
-    fn pixels(&mut self, area: &Rectangle, colors: &[u16]) {
-        if self.error.is_none() {
-            self.damage.add(*area);
-            let colors = colors.iter().map(|&color| RawU16::new(color).into());
-            self.error = self.target.fill_contiguous(area, colors).err();
-        }
-    }
-}
-
-/// A rim whose looks change more often than what it surrounds: a bit a side, and two for all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Rim {
-    /// How thick a mark on a side is, and one on all.
-    pub(crate) edge: u32,
-    pub(crate) band: u32,
-    /// Whether the sides are marked: north, east, south, west.
-    pub(crate) sides: [bool; 4],
-    /// How the rim as a whole is marked, 0 to 3.
-    pub(crate) mark: u8,
-}
-
-impl Rim {
-    const BITS: u32 = 6;
-
-    fn bits(&self) -> u32 {
-        let sides = self.sides.iter().fold(0, |bits, &side| bits << 1 | u32::from(side));
-        sides << 2 | u32::from(self.mark & 3)
-    }
-
-    /// The strips that look different if the bits `differ`.
-    fn strips(&self, area: &Rectangle, differ: u32) -> impl Iterator<Item = Rectangle> + use<> {
-        let side = |bit: u32| differ & 3 != 0 || differ >> (bit + 2) & 1 != 0;
-        let [north, east, south, west] = [side(3), side(2), side(1), side(0)];
-        let (Point { x, y }, Size { width, height }) = (area.top_left, area.size);
-        let edge = if differ >> 2 == 0 { self.band } else { self.edge };
-        // The upright ones leave out the corners that the others draw.
-        let (top, low) = (if north { edge } else { 0 }, if south { edge } else { 0 });
-        let tall = height.saturating_sub(top + low);
-        let (right, bottom) = (x + (width - edge) as i32, y + (height - edge) as i32);
-        [
-            north.then_some(rect(x, y, width, edge)),
-            west.then_some(rect(x, y + top as i32, edge, tall)),
-            east.then_some(rect(right, y + top as i32, edge, tall)),
-            south.then_some(rect(x, bottom, width, edge)),
-        ]
-        .into_iter()
-        .flatten()
-    }
-}
+pub(crate) use rim::Rim;
+pub(crate) use surface::Adapter;
+pub use surface::Surface;
 
 /// One frame in the making.
 pub(crate) struct Frame<'a> {
@@ -321,67 +243,6 @@ impl<'a> Frame<'a> {
         self.part(area, hue(color), |canvas| canvas.clear(color));
     }
 
-    /// One line of text that changes often: each letter is a part, so that only the letters that
-    /// differ are drawn. Text keeps to a grid of letters.
-    pub(crate) fn line(
-        &mut self,
-        area: Rectangle,
-        pen: &Pen,
-        under: Rgb565,
-        align: Align,
-        text: &str,
-    ) {
-        let (width, height) = (pen.font.width, pen.height());
-        let columns = area.size.width / width.max(1);
-        let length = text.chars().count() as u32;
-        if length > columns || height > area.size.height {
-            note(&mut self.report.misfit, text);
-        }
-        let lead = align.lead(columns.saturating_sub(length));
-        let corner = (area.top_left.x, area.top_left.y, area.size.height);
-        let blank = fingerprint(&(corner, width, hue(under)));
-        let inked = fingerprint(&(blank, hue(pen.ink)));
-        let mut letters = text.chars();
-        let top = area.top_left.y + (area.size.height.saturating_sub(height) / 2) as i32;
-        for column in 0..columns {
-            let letter = if column < lead { None } else { letters.next() };
-            let x = area.top_left.x + (column * width) as i32;
-            let place = rect(x, top, width, height);
-            let letter = letter.map_or(BLANK, fonts::index);
-            // Another key for every column, with room for the letter.
-            let key = |style: u32| (style ^ (column + 1).wrapping_mul(0x9e37_79b9)) & !0xff;
-            self.letter(place, pen, under, letter, (key(blank), key(inked)));
-        }
-    }
-
-    /// One letter. Its key holds the letter itself: if only the letter changes, only the pixels in
-    /// which the two differ are drawn. A blank looks the same in any ink.
-    fn letter(
-        &mut self,
-        place: Rectangle,
-        pen: &Pen,
-        under: Rgb565,
-        letter: u8,
-        (blank, inked): (u32, u32),
-    ) {
-        let key = if letter == BLANK { blank } else { inked } | u32::from(letter);
-        let draw = |canvas: &mut Canvas<'_>| {
-            canvas.clear(under);
-            canvas.letter(Point::zero(), pen.font, letter, pen.ink);
-        };
-        let Some(old) = self.changes(&place, key) else { return self.restore(&place, &draw) };
-        let known = match old {
-            _ if old == blank | u32::from(BLANK) => BLANK,
-            _ if old & !0xff == inked => old as u8,
-            _ => return self.paint(&place, &place, &draw),
-        };
-        let (before, after) = (pen.font.glyph(known), pen.font.glyph(letter));
-        if let Some(differ) = difference(before, after) {
-            self.paint(&place, &differ.translate(place.top_left), &draw);
-        }
-        self.restore(&place, &draw);
-    }
-
     /// A ring of `thick` pixels just inside `area`, in four thin parts: cheap to move.
     pub(crate) fn ring(&mut self, area: Rectangle, thick: u32, color: Rgb565) {
         let Size { width, height } = area.size;
@@ -424,14 +285,4 @@ impl<'a> Frame<'a> {
     pub(crate) fn finish(self) -> Report {
         self.report
     }
-}
-
-/// The smallest rectangle around all pixels in which two letters differ.
-fn difference(before: &[u16], after: &[u16]) -> Option<Rectangle> {
-    let rows = || before.iter().zip(after).map(|(before, after)| before ^ after);
-    let bits = rows().fold(0, |all, row| all | row);
-    let top = rows().position(|row| row != 0)?;
-    let end = rows().rposition(|row| row != 0)? + 1;
-    let (left, right) = (bits.trailing_zeros(), 16 - bits.leading_zeros());
-    Some(rect(left as i32, top as i32, right - left, (end - top) as u32))
 }
