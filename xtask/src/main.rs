@@ -26,7 +26,8 @@ Developer commands. Each does its own set-up.
     cargo flash [--board B]     build it, flash it over a debug probe, and show its log
     cargo xtask uf2 [--board B] write images for drag-and-drop, for one board or all
     cargo xtask firmware [NAME] run the firmware's tests in the emulator, those with NAME in theirs;
-                                ALHAMBRA_CUTS=1000 cargo xtask firmware power cuts the power more often
+                                ALHAMBRA_CUTS=1000 cargo xtask firmware power cuts the power more often,
+                                ALHAMBRA_NOISE=10000 cargo xtask firmware noise boots more bad saves
     cargo xtask emulate [--board B] [--seed S] [--shots DIR] SCRIPT
                                 run a script of button presses on the image, write PNGs
 ";
