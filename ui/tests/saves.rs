@@ -2,8 +2,9 @@
 
 mod common;
 
+use alhambra_engine::{Module, PLAYABLE};
 use alhambra_simulator::console::Device;
-use alhambra_ui::Button::{A, Right, Up};
+use alhambra_ui::Button::{A, B, Down, Left, Right, Up};
 use alhambra_ui::{Console, Language, LoadError, Store, TooLong};
 use common::{go, play_until, press, screen, start, step};
 use embedded_graphics::prelude::*;
@@ -70,6 +71,31 @@ fn saves_of_the_first_version_go_on() {
     press(&mut device, &[A, A]);
     assert_eq!(screen(&device), "Map");
     play_until(&mut device, |device| screen(device) == "Result");
+}
+
+#[test]
+fn chosen_modules_are_played_recorded_and_remembered() {
+    let mut device = Device::new(SIZE, 5);
+    // The row above "start": backwards from none is everything.
+    press(&mut device, &[A, Up, Up, Left, A]);
+    assert_eq!(screen(&device), "Modules");
+    // All but the first.
+    press(&mut device, &[Down, A, B, Down, A]);
+    assert_eq!(screen(&device), "HandOver");
+    let modules = device.console.view().expect("a game is running").setup().modules();
+    assert_eq!(modules, PLAYABLE.without(Module::Vizier));
+    let record = device.record();
+    let header = record.lines().next().expect("there is a header");
+    let names = modules.iter().map(|module| format!("{:?}", module.name())).collect::<Vec<_>>();
+    assert!(header.contains(&format!(r#""modules":[{}]"#, names.join(","))), "{header}");
+    // Another console that reads both goes on with them, and offers them for the next game.
+    let mut console = fresh();
+    for store in [Store::Settings, Store::Game] {
+        let saved = device.console.save(store).expect("it can be saved");
+        assert_eq!(console.load(store, &saved, &mut ()), Ok(()));
+        assert_eq!(console.save(store).expect("it can be saved"), saved);
+    }
+    assert_eq!(console.view().expect("a game is running").setup().modules(), modules);
 }
 
 #[test]

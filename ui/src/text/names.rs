@@ -1,8 +1,6 @@
 //! The words for what modules bring: their tiles, cards, people, and why they refuse something.
 
-#![allow(dead_code, reason = "the screens that use all of them follow")]
-
-use alhambra_engine::{Card, Character, Module, PLAYABLE, Refusal, TileId};
+use alhambra_engine::{Character, Module, PLAYABLE, Refusal, TileId};
 
 use super::table::Texts;
 use super::{Line, fill};
@@ -40,16 +38,6 @@ pub(crate) struct Names {
     pub(crate) medina: &'static str,
     /// The fifth kind of money, after a number.
     pub(crate) diamonds: &'static str,
-    /// A card that lets two currencies be mixed.
-    pub(crate) exchange_card: &'static str,
-    /// Such a card, with its two currencies.
-    pub(crate) exchange_line: &'static str,
-    /// A card that steals.
-    pub(crate) thief: &'static str,
-    /// The stone.
-    pub(crate) vizier: &'static str,
-    /// The half tile, with its colour's building.
-    pub(crate) watchtower: &'static str,
     /// The characters, with their powers.
     pub(crate) characters: [Named; 10],
     /// The modules that can be played, each in two short lines.
@@ -67,17 +55,6 @@ impl Texts {
             (Some(kind), _) => self.kind(kind),
             (None, Some(Module::Camps)) => self.names.camp,
             (None, _) => self.names.medina,
-        }
-    }
-
-    /// A card in words: its value and currency, or the two currencies that it lets mix.
-    pub(crate) fn card(&self, card: Card) -> Line {
-        match (card.currency(), card.pair()) {
-            (Some(currency), _) => fill("{0} {1}", &[&card.value(), &self.currency(currency)]),
-            (None, Some([one, other])) => {
-                fill(self.names.exchange_line, &[&self.currency(one), &self.currency(other)])
-            }
-            (None, None) => Line::new(),
         }
     }
 

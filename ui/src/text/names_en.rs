@@ -20,11 +20,6 @@ pub(super) const NAMES: Names = Names {
     camp: "Camp",
     medina: "Medina",
     diamonds: "diamonds",
-    exchange_card: "Exchange card",
-    exchange_line: "Mixes {0} and {1}",
-    thief: "Thief",
-    vizier: "Vizier",
-    watchtower: "Watchtower: {0}",
     characters: [
         named("Magician", "8 points at once, or another character"),
         named("Beggar", "Before the turn: a card if under 3"),

@@ -20,11 +20,6 @@ pub(super) const NAMES: Names = Names {
     camp: "Camp",
     medina: "Médina",
     diamonds: "diamants",
-    exchange_card: "Carte de change",
-    exchange_line: "Mêle {0} et {1}",
-    thief: "Voleur",
-    vizier: "Vizir",
-    watchtower: "Tour de guet : {0}",
     characters: [
         named("Magicien", "8 points, ou un autre personnage"),
         named("Mendiant", "Avant le tour : 1 carte si moins de 3"),
