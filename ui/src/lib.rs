@@ -28,6 +28,7 @@ mod input;
 mod log;
 mod memory;
 mod nav;
+mod news;
 mod palette;
 mod payment;
 mod pen;

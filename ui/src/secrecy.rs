@@ -8,15 +8,18 @@ extern crate std;
 
 use std::vec::Vec;
 
-use alhambra_engine::{Card, Chance, Currency, DeckCard, Game, Seat, Setup, TileId};
+use alhambra_engine::{
+    Card, Chance, Currency, DeckCard, Game, ModuleSet, PLAYABLE, Seat, Setup, Special, TileId,
+};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::console::Console;
 use crate::input::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use crate::input::Input;
+use crate::news::News;
 use crate::roster::Roster;
-use crate::session::{News, Session};
+use crate::session::Session;
 
 const SIZE: Size = Size::new(240, 240);
 
@@ -67,7 +70,13 @@ impl Chance for Deal {
         Seat::S0
     }
 
-    fn shuffle_specials(&mut self, _: &mut [DeckCard]) {}
+    fn shuffle_specials(&mut self, cards: &mut [DeckCard]) {
+        // The thieves of the second and the third player differ.
+        let thieves = cards.iter().all(|card| matches!(card, DeckCard::Special(Special::Thief(_))));
+        if thieves && self.secret == Currency::Florin {
+            cards[4..].reverse();
+        }
+    }
 
     fn put_into_pile(&mut self, _: DeckCard, pile: usize) -> usize {
         pile
@@ -102,8 +111,9 @@ impl DrawTarget for Paper {
     }
 }
 
-fn console(secret: Currency) -> Console {
-    let setup = Setup::new(3).expect("three can play");
+fn console(secret: Currency, modules: ModuleSet) -> Console {
+    let setup = Setup::new(3).and_then(|setup| setup.with_modules(modules));
+    let setup = setup.expect("three can play");
     let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
     let mut console = Console::new(SIZE, 1);
     let session = Session::with_game(Roster::new(), 1, game, News::default());
@@ -126,8 +136,11 @@ struct Twins {
 }
 
 impl Twins {
-    fn new() -> Self {
-        let twins = Self { one: console(Currency::Ducat), other: console(Currency::Florin) };
+    fn new(modules: ModuleSet) -> Self {
+        let twins = Self {
+            one: console(Currency::Ducat, modules),
+            other: console(Currency::Florin, modules),
+        };
         let hands = [&twins.one, &twins.other].map(|console| {
             let mut session = console.ctx.session.clone().expect("a game");
             session.hold();
@@ -145,6 +158,16 @@ impl Twins {
             }
             let screen = self.one.screen();
             assert!(self.same(), "a secret is seen on {screen} after {button:?}");
+        }
+    }
+
+    /// Presses where one of the secrets is on the screen, as it may be.
+    fn press_apart(&mut self, buttons: &[Button]) {
+        for &button in buttons {
+            for console in [&mut self.one, &mut self.other] {
+                console.input(Input::Tick(400), &mut ());
+                console.input(Input::Press(button), &mut ());
+            }
         }
     }
 
@@ -168,7 +191,7 @@ impl Twins {
 
 #[test]
 fn nothing_secret_on_the_way_to_the_next_player() {
-    let mut twins = Twins::new();
+    let mut twins = Twins::new(ModuleSet::NONE);
     twins.press(&[A]);
     twins.expect("HandOver");
     twins.look_everywhere();
@@ -221,4 +244,37 @@ fn nothing_secret_on_the_way_to_the_next_player() {
     }
     twins.expect("Turn");
     assert!(!twins.same());
+}
+
+#[test]
+fn who_could_act_between_turns_is_not_seen() {
+    let mut twins = Twins::new(PLAYABLE);
+    twins.press(&[A, A]);
+    twins.expect("Turn");
+    twins.look_everywhere();
+    twins.press(&[Down, A, A, A]);
+    // Hands and thieves of the others differ: not so what all can see.
+    twins.expect("Between");
+    twins.look_everywhere();
+    twins.press(&[X, X, X, X, X, X, B]);
+    twins.press(&[Up, Down, Down, A]);
+    twins.expect("HandOver");
+    twins.look_everywhere();
+    twins.press_apart(&[A]);
+    twins.expect("Pick");
+    assert!(!twins.same(), "the second player's own money");
+    // Having looked at everything, that player does nothing, and nothing stays behind.
+    twins.press_apart(&[X, B, Down, Down, A]);
+    twins.expect("Between");
+    assert!(twins.same());
+    twins.look_everywhere();
+    twins.press(&[A]);
+    twins.expect("HandOver");
+    twins.look_everywhere();
+    // The power goes: the game comes back with nobody holding it.
+    for console in [&mut twins.one, &mut twins.other] {
+        console.restart();
+    }
+    twins.press(&[A]);
+    twins.expect("HandOver");
 }

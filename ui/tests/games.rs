@@ -2,11 +2,12 @@
 
 mod common;
 
+use alhambra_engine::{Module, ModuleSet, PLAYABLE};
 use alhambra_simulator::console::{Device, Screen};
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay;
 use alhambra_ui::Button::A;
-use common::{play_until, press, screen, start};
+use common::{play_until, press, screen, start_with};
 use embedded_graphics::mono_font::MonoTextStyle;
 use embedded_graphics::mono_font::iso_8859_16::FONT_7X13_BOLD;
 use embedded_graphics::pixelcolor::Rgb565;
@@ -37,8 +38,13 @@ fn find(screen: &Screen, text: &str) -> Option<i32> {
 }
 
 fn whole_game(players: usize, seed: u64, size: Size) {
+    game_with(players, seed, size, ModuleSet::NONE);
+}
+
+/// Plays a game; its record.
+fn game_with(players: usize, seed: u64, size: Size, modules: ModuleSet) -> String {
     let mut device = Device::new(size, seed);
-    start(&mut device, players);
+    start_with(&mut device, players, modules);
     play_until(&mut device, |device| screen(device) == "Result");
     let view = device.console.view().expect("the game is still there");
     let scores: Vec<u16> = view.seats().map(|seat| view.score(seat)).collect();
@@ -57,6 +63,7 @@ fn whole_game(players: usize, seed: u64, size: Size) {
     press(&mut device, &[A]);
     assert_eq!(screen(&device), "Title");
     assert!(device.console.view().is_none());
+    text
 }
 
 #[test]
@@ -72,4 +79,60 @@ fn three_players() {
 #[test]
 fn six_players() {
     whole_game(6, 3, Size::new(240, 240));
+}
+
+/// A game with one module, in which certain things happen.
+fn game_of(module: Module, players: usize, events: &[&str]) {
+    let size = if players.is_multiple_of(2) { Size::new(240, 240) } else { Size::new(320, 240) };
+    let record = game_with(players, 20, size, ModuleSet::NONE.with(module));
+    for event in events {
+        assert!(record.contains(event), "no {event} in a game of {}", module.name());
+    }
+}
+
+#[test]
+fn vizier() {
+    game_of(Module::Vizier, 3, &[r#""e":"vizier""#, r#""e":"wake""#]);
+}
+
+#[test]
+fn exchange_cards() {
+    game_of(Module::ExchangeCards, 4, &[r#""exchange-"#]);
+}
+
+#[test]
+fn diamonds() {
+    game_of(Module::Diamonds, 5, &[r#""pay":["diamond-"#]);
+}
+
+#[test]
+fn characters() {
+    game_of(Module::Characters, 3, &[r#""e":"sold""#]);
+}
+
+#[test]
+fn camps() {
+    game_of(Module::Camps, 2, &[r#""tile":"camp-"#]);
+}
+
+#[test]
+fn thieves() {
+    game_of(Module::Thieves, 6, &[r#""e":"steal""#]);
+}
+
+#[test]
+fn watchtowers() {
+    game_of(Module::Watchtowers, 4, &[r#""e":"watchtower""#]);
+}
+
+#[test]
+fn medina() {
+    game_of(Module::Medina, 2, &[r#""tile":"medina-"#]);
+}
+
+#[test]
+fn all_eight() {
+    for (players, seed) in [(2, 30), (4, 31), (6, 32)] {
+        game_with(players, seed, Size::new(240, 240), PLAYABLE);
+    }
 }

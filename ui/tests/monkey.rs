@@ -7,6 +7,7 @@ mod common;
 
 use std::collections::BTreeMap;
 
+use alhambra_engine::PLAYABLE;
 use alhambra_simulator::console::{Device, Screen};
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay;
@@ -74,7 +75,7 @@ fn check_power_cut(device: &Device, seed: u64) {
     let state = |console: &Console| {
         console.view().map(|view| {
             let seats = view.seats().map(|seat| {
-                (view.score(seat), view.hand_len(seat), view.palace(seat), view.reserve(seat))
+                (view.score(seat), view.hand_len(seat), view.grounds(seat), view.reserve(seat))
             });
             (view.decision(), *view.market(), *view.display(), seats.collect::<Vec<_>>())
         })
@@ -86,12 +87,21 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
     let size = if seed.is_multiple_of(2) { Size::new(240, 240) } else { Size::new(320, 240) };
     let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut device = Device::new(size, seed);
+    if seed % 3 < 2 {
+        // The rest begins at the title; there nonsense seldom leads to modules.
+        let every = seed.is_multiple_of(6);
+        let modules = PLAYABLE.iter().filter(|_| every || chance.below(2) == 0).collect();
+        common::start_with(&mut device, 2 + chance.below(5) as usize, modules);
+    }
     if seed.is_multiple_of(3) {
         // A sensible player comes first, so that the end of games gets its share of nonsense.
-        common::start(&mut device, 2 + chance.below(5) as usize);
-        for _ in 0..300 + chance.below(500) {
+        for step in 0..300 + chance.below(900) {
             if !matches!(common::screen(&device), "Result" | "Leftover") {
                 common::step(&mut device);
+                *seen.entry(device.console.screen()).or_default() += 1;
+            }
+            if step % 17 == 0 {
+                check_drawing(&mut device);
             }
         }
     }
@@ -134,7 +144,7 @@ fn random_presses() {
     println!("presses that led to each screen: {seen:?}");
     for screen in [
         "Turn", "Pay", "Map", "Look", "Menu", "Help", "Dialog", "Name", "Settings", "Leftover",
-        "Result",
+        "Result", "Between", "Pick", "Powers", "Bid", "Bulletin",
     ] {
         assert!(seen.contains_key(screen), "{screen} was never seen");
     }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use alhambra_simulator::console::{Screen, write_png};
 use alhambra_ui::Language;
-use common::tour;
+use common::{decisions, tour};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -42,6 +42,7 @@ fn shots(size: Size, language: Language) -> Vec<(String, Screen)> {
     shots.extend(tour::modules(size, language).shots);
     shots.extend(tour::two(size, language).shots);
     shots.extend(tour::six(size, language).shots);
+    shots.extend(decisions::decisions(size, language).shots);
     shots
 }
 

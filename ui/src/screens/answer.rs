@@ -1,7 +1,8 @@
 //! The questions of the Wise Man and of the Magician.
 
 use alhambra_engine::{
-    Action, CharacterMove, CharacterQuestion, Decision, Kind, Move, Observer, Question,
+    Action, Character, CharacterMove, CharacterQuestion, Decision, Kind, Module, Move, Observer,
+    Question,
 };
 use embedded_graphics::prelude::*;
 
@@ -12,6 +13,7 @@ use crate::frame::Frame;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::palette;
+use crate::screens::bid;
 use crate::session::Session;
 use crate::text::{Topic, fill};
 use crate::widgets::chrome;
@@ -92,7 +94,7 @@ impl Page for Answer {
     }
 
     fn topic(&self) -> Topic {
-        Topic::Scoring
+        Topic::of(Module::Characters)
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
@@ -124,8 +126,9 @@ impl Page for Answer {
             words.wise_line
         } else {
             chrome::heading(frame, words.magician_title);
+            bid::sold(frame, ctx, (left + 4, 28), Character::Magician);
             for (row, text) in [words.magician_keep, words.magician_swap].into_iter().enumerate() {
-                let place = rect(left + 26, 80 + 28 * row as i32, 188, 22);
+                let place = rect(left + 26, 104 + 28 * row as i32, 188, 22);
                 list::entry(frame, place, Entry::new(text).on_night(), row == self.at);
             }
             if self.at == 0 { words.magician_keep_line } else { words.magician_swap_line }

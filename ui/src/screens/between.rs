@@ -12,8 +12,9 @@ use crate::fonts;
 use crate::frame::Frame;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, places, wrap};
+use crate::news::Reaction;
 use crate::palette;
-use crate::session::{Reaction, Session};
+use crate::session::Session;
 use crate::text::{Line, Topic, fill, number};
 use crate::widgets::{chrome, marker, thief, vizier};
 

@@ -1,6 +1,8 @@
 //! The auction of a character: one player's bid.
 
-use alhambra_engine::{Action, Auction, CharacterMove, Currency, Move, Observer, Refusal, View};
+use alhambra_engine::{
+    Action, Auction, Character, CharacterMove, Currency, Module, Move, Observer, Refusal, View,
+};
 use embedded_graphics::prelude::*;
 
 use crate::art;
@@ -59,10 +61,8 @@ impl Page for Bid {
                 return ctx.carry_out(&Action::Module(Move::Characters(bid)), observer);
             }
             Button::B => return ctx.carry_out(&Action::Pass, observer),
-            Button::Up => 1,
-            Button::Down => -1,
-            Button::Right => 5,
-            _ => -5,
+            Button::Up | Button::Right => 1,
+            _ => -1,
         };
         self.amount = self.amount.saturating_add_signed(step).clamp(low, most);
         ctx.cue(Cue::Move);
@@ -70,7 +70,7 @@ impl Page for Bid {
     }
 
     fn topic(&self) -> Topic {
-        Topic::Turn
+        Topic::of(Module::Characters)
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
@@ -81,7 +81,7 @@ impl Page for Bid {
         let (Some(seat), Some(auction)) = (view.decision().seat(), view.auction()) else { return };
         chrome::player(frame, session, seat);
         board::beside(frame, session, seat);
-        sold(frame, ctx, 24, auction.character);
+        sold(frame, ctx, (4, 24), auction.character);
         let highest = match auction.highest {
             Some((bidder, bid)) => fill(words.highest, &[&bid, &session.roster.name(bidder)]),
             None => fill(words.no_bid, &[]),
@@ -120,9 +120,9 @@ impl Page for Bid {
 }
 
 /// The character that is sold: portrait, name, power.
-pub(crate) fn sold(frame: &mut Frame<'_>, ctx: &Ctx, y: i32, who: alhambra_engine::Character) {
+pub(crate) fn sold(frame: &mut Frame<'_>, ctx: &Ctx, (x, y): (i32, i32), who: Character) {
     let named = ctx.texts().character(who);
-    frame.part(rect(4, y, 232, 56), who, |canvas| {
+    frame.part(rect(x, y, 232, 56), who, |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         character::draw(canvas, Point::new(8, 6), 24, who, false);
         let pen = Pen::new(fonts::LARGE, palette::GOLD);
@@ -136,7 +136,7 @@ pub(crate) fn sold(frame: &mut Frame<'_>, ctx: &Ctx, y: i32, who: alhambra_engin
 fn money(frame: &mut Frame<'_>, view: &View<'_>, amount: u16) {
     let hand = view.hand().unwrap_or_default();
     let kinds = Currency::KINDS.into_iter();
-    let diamonds = view.setup().modules().contains(alhambra_engine::Module::Diamonds);
+    let diamonds = view.setup().modules().contains(Module::Diamonds);
     let kinds = kinds.filter(|&kind| kind != Currency::Diamond || diamonds);
     let step = if diamonds { 47 } else { 58 };
     for (index, kind) in kinds.enumerate() {

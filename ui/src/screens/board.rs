@@ -237,9 +237,9 @@ fn extras(frame: &mut Frame<'_>, session: &Session, seat: Seat, hand: &Cards) {
             for value in values {
                 let ink = pen.inked(palette::currency(Currency::Diamond));
                 canvas.text(Point::new(x, 4), &ink, &number(value.into()));
-                x += 6;
+                x += 8;
             }
-            x += 5;
+            x += 4;
         }
         for [one, other] in mixers.iter().filter_map(|card| card.pair()) {
             canvas.pill(rect(x, 1, 25, 14), palette::NIGHT);

@@ -1,6 +1,6 @@
 //! What an auction came to, for everybody.
 
-use alhambra_engine::Observer;
+use alhambra_engine::{Module, Observer};
 use embedded_graphics::prelude::*;
 
 use crate::canvas::{Align, Pen, rect};
@@ -8,9 +8,9 @@ use crate::fonts;
 use crate::frame::Frame;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, places};
+use crate::news::Outcome;
 use crate::palette;
 use crate::screens::bid;
-use crate::session::Outcome;
 use crate::text::{Topic, fill};
 use crate::widgets::{chrome, marker};
 
@@ -52,7 +52,7 @@ impl Page for Bulletin {
     }
 
     fn topic(&self) -> Topic {
-        Topic::Turn
+        Topic::of(Module::Characters)
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
@@ -60,6 +60,7 @@ impl Page for Bulletin {
         let words = &texts.decisions;
         let Some(session) = &ctx.session else { return };
         chrome::heading(frame, words.auction);
+        let left = (frame.width() - 240) / 2;
         // The newest two are on the screen: an auction, and what the Magician made of it.
         let all = session.news().outcomes.iter();
         let skip = all.len().saturating_sub(2);
@@ -77,11 +78,11 @@ impl Page for Bulletin {
                 }
             };
             if let Some(character) = character {
-                bid::sold(frame, ctx, y, character);
+                bid::sold(frame, ctx, (left + 4, y), character);
             }
             let colour = who.map(|seat| session.roster.colour(seat));
             let below = if character.is_some() { y + 60 } else { y + 8 };
-            frame.part(rect(4, below, 232, 22), (&*text, colour), |canvas| {
+            frame.part(rect(left + 4, below, 232, 22), (&*text, colour), |canvas| {
                 canvas.clear(palette::NIGHT);
                 if let Some(colour) = colour {
                     marker::draw(canvas, Point::new(6, 4), 14, colour, palette::NIGHT);

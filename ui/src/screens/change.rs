@@ -1,6 +1,6 @@
 //! The Money Changer: a card of the hand for one of the display.
 
-use alhambra_engine::{Action, Card, CharacterMove, Move, Observer, Slot, View};
+use alhambra_engine::{Action, Card, CharacterMove, Module, Move, Observer, Slot, View};
 use heapless::Vec;
 
 use crate::canvas::{Align, Pen, rect};
@@ -104,7 +104,7 @@ impl Page for Change {
     }
 
     fn topic(&self) -> Topic {
-        Topic::Money
+        Topic::of(Module::Characters)
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {

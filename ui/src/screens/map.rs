@@ -11,14 +11,11 @@ use crate::canvas::rect;
 use crate::frame::Frame;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, places, wrap};
-use crate::palette;
-use crate::screens::dock;
 use crate::screens::options::{self, Choice};
 use crate::session::Session;
 use crate::site::{Held, Site};
-use crate::text::{Line, Topic, fill};
-use crate::widgets::chrome;
-use crate::widgets::palace::{self, CellLook, Stands, Window};
+use crate::text::Topic;
+use crate::widgets::palace::Window;
 
 /// How many places are compared to put the cursor on the best one: on a device each takes a while.
 const COMPARED: usize = 32;
@@ -44,11 +41,11 @@ pub(crate) struct Map {
     pub(crate) job: Job,
     /// What hovers over the palace; none while a tile is taken out.
     pub(crate) held: Option<Held>,
-    cursor: Cell,
+    pub(super) cursor: Cell,
     /// The options are open, and where their cursor is.
-    options: Option<usize>,
+    pub(super) options: Option<usize>,
     /// What the wall is worth before anything is done.
-    wall: u8,
+    pub(super) wall: u8,
 }
 
 /// What is bought and waits to be placed, tiles first: towers may need them.
@@ -141,7 +138,7 @@ impl Map {
         }
     }
 
-    fn check(&self, site: &Site, cell: Cell) -> Result<(), PlacementError> {
+    pub(super) fn check(&self, site: &Site, cell: Cell) -> Result<(), PlacementError> {
         match self.held {
             Some(held) if self.job != Job::Place && site.contains(cell) => {
                 site.check_swap(cell, held)
@@ -167,7 +164,7 @@ impl Map {
     }
 
     /// The corner to which a watchtower turns next; none after the last one on this cell.
-    fn next_corner(&self, ctx: &Ctx) -> Option<Corner> {
+    pub(super) fn next_corner(&self, ctx: &Ctx) -> Option<Corner> {
         let Some(Held::Tower(_, now)) = self.held else { return None };
         let corners = ctx.legal.iter().find(|(cell, _)| *cell == self.cursor)?.1;
         let later = Corner::ALL.into_iter().enumerate().skip(now as usize + 1);
@@ -246,7 +243,7 @@ impl Map {
         if wide { rect(0, 21, 240, 185) } else { rect(0, 21, 240, 154) }
     }
 
-    fn window(&self, site: &Site, wide: bool) -> Window {
+    pub(super) fn window(&self, site: &Site, wide: bool) -> Window {
         let (low, high) = around(site);
         Window::fit(Self::area(wide), (low, high), self.cursor, &[40, 30, 20])
     }
@@ -293,7 +290,7 @@ fn around(site: &Site) -> (Cell, Cell) {
 }
 
 /// The deciding player and that player's palace.
-fn own(session: &Session) -> Option<(Seat, Site)> {
+pub(super) fn own(session: &Session) -> Option<(Seat, Site)> {
     let view = session.view();
     let seat = view.decision().seat()?;
     Some((seat, Site::of(&view, seat)))
@@ -352,101 +349,6 @@ impl Page for Map {
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
-        let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
-        let Some((seat, site)) = own(session) else { return };
-        let view = session.view();
-        chrome::player(frame, session, seat);
-        let verdict = self.check(&site, self.cursor);
-        let window = self.window(&site, frame.width() >= 320);
-        let news = self.news(ctx, &site, seat, verdict.is_ok());
-        let then = if verdict.is_ok() { site.changed(self.cursor, self.held) } else { site };
-        let gold = then.golden();
-        let wall = if verdict.is_ok() { then.wall_points() } else { self.wall };
-        palace::draw(frame, &window, &gold, session.roster.colour(seat), |cell| {
-            let here = cell == self.cursor;
-            let mut look = match self.held.filter(|_| here && verdict.is_ok()) {
-                Some(held) => CellLook::of(Some(stands(held))),
-                None => CellLook::at(&view, seat, cell),
-            };
-            look.legal = !here && ctx.legal.iter().any(|(legal, _)| *legal == cell);
-            look.ring = here.then_some(if verdict.is_ok() { palette::PAPER } else { palette::BAD });
-            look
-        });
-        dock::draw(frame, ctx, self.held, (self.wall, wall), &news);
-        if let Some(at) = self.options {
-            let count = options::choices(session, self.job, self.held).len();
-            frame.layer(places(count), |frame| {
-                options::draw(frame, ctx, session, self.job, self.held, at);
-            });
-            chrome::message(frame, ctx, "", palette::DIM);
-            chrome::hints(frame, [texts.hint_choose, texts.hint_back, "", ""]);
-            return;
-        }
-        let (line, ink) = match (verdict, ctx.legal.is_empty()) {
-            (Ok(()), _) => (self.invitation(ctx), palette::GOOD),
-            (Err(_), true) => (texts.no_cell, palette::BAD),
-            (Err(error), false) => (texts.placement(error), palette::BAD),
-        };
-        chrome::message(frame, ctx, line, ink);
-        let a = match self.held {
-            None => texts.hint_remove,
-            Some(_) => texts.hint_build,
-        };
-        let b = match self.next_corner(ctx) {
-            Some(_) => texts.decisions.hint_turn,
-            None => texts.hint_options,
-        };
-        chrome::hints(frame, [a, b, texts.hint_look, texts.hint_menu]);
-    }
-}
-
-fn stands(held: Held) -> Stands {
-    match held {
-        Held::Tile(tile) => Stands::Tile(tile),
-        Held::Tower(kind, corner) => Stands::Watchtower(kind, corner),
-    }
-}
-
-impl Map {
-    fn invitation(&self, ctx: &Ctx) -> &'static str {
-        let texts = ctx.texts();
-        match (self.job, self.held) {
-            (Job::Place, Some(Held::Tower(..))) => texts.decisions.tower_line,
-            (Job::Place, _) => texts.build_line,
-            (Job::Builder, Some(_)) => texts.decisions.builder_line,
-            (Job::Redesign, Some(_)) => texts.redesign_line,
-            (_, None) => texts.remove_line,
-        }
-    }
-
-    /// What building here would bring: buildings of the type and the place that would be, or what
-    /// a camp points at, or how many medinas there would be.
-    fn news(&self, ctx: &Ctx, site: &Site, seat: Seat, legal: bool) -> Line {
-        let texts = ctx.texts();
-        let (Some(session), Some(Held::Tile(tile)), true) = (&ctx.session, self.held, legal) else {
-            return Line::new();
-        };
-        let view = session.view();
-        let Some(kind) = tile.kind() else {
-            let words = &texts.decisions;
-            return match tile.module() {
-                Some(Module::Camps) => {
-                    fill(words.camp_points, &[&site.camp_points(self.cursor, tile)])
-                }
-                other => {
-                    let same = view.built(seat).filter(|(_, built)| built.module() == other);
-                    fill(words.medinas, &[&(same.count() + 1)])
-                }
-            };
-        };
-        let count = view.kind_counts(seat)[kind] + 1;
-        let others = view.seats().filter(|&other| other != seat);
-        let ahead = others.filter(|&other| view.kind_counts(other)[kind] > count).count();
-        let dirk = view.dirk().is_some_and(|dirk| {
-            dirk.tiles.iter().filter(|tile| tile.kind() == Some(kind)).count() > count.into()
-        });
-        let place = 1 + ahead as u8 + u8::from(dirk);
-        fill(texts.rank, &[&count, &texts.ordinal(place)])
+        self.show(ctx, frame);
     }
 }

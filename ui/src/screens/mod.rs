@@ -11,6 +11,7 @@ pub(crate) mod dock;
 pub(crate) mod fan;
 pub(crate) mod handover;
 pub(crate) mod help;
+pub(crate) mod hover;
 pub(crate) mod items;
 pub(crate) mod leftover;
 pub(crate) mod look;

@@ -72,6 +72,11 @@ impl Pay {
             pay.extras.patron = true;
             pay.suggest(view);
         }
+        if matches!(purpose, Purpose::Call(_)) && pay.chosen(view).sum() != pay.price {
+            // The tile alone cannot be paid exactly, so it is the watchtower that was meant.
+            pay.extras.watchtower = possible.watchtower;
+            pay.suggest(view);
+        }
         let first = pay.chosen.trailing_zeros() as usize;
         pay.at = if pay.chosen == 0 { 0 } else { first };
         pay
@@ -181,6 +186,14 @@ impl Pay {
         let view = session.view();
         let cards = self.cards(&view).len();
         let before = (self.chosen, self.extras);
+        if self.at < cards && chosen && self.chosen >> self.at & 1 != 0 {
+            // The card is up already: on to what stands above.
+            if self.toggles().next().is_some() {
+                self.at = cards;
+                ctx.cue(Cue::Move);
+            }
+            return Go::Stay;
+        }
         if self.at < cards {
             let bit = 1 << self.at;
             self.chosen = if chosen { self.chosen | bit } else { self.chosen & !bit };
@@ -190,6 +203,13 @@ impl Pay {
                 self.suggest(&view);
             }
         } else if let Some(toggle) = self.toggles().nth(self.at - cards) {
+            let on = if toggle.watchtower { self.extras.watchtower } else { self.extras.patron };
+            if !chosen && !on && cards > 0 {
+                // And back to the cards.
+                self.at = (self.chosen.trailing_zeros() as usize) % 64 % cards;
+                ctx.cue(Cue::Move);
+                return Go::Stay;
+            }
             if toggle.watchtower {
                 self.extras.watchtower = chosen;
             } else {
@@ -294,7 +314,8 @@ impl Pay {
         match (error, self.purpose) {
             _ if self.extras.patron => fill(words.patron_verdict, &[]),
             _ if paid < self.price => fill(texts.pay_short, &[&(self.price - paid)]),
-            (Some(error), _) => texts.refusal(error),
+            (Some(ActionError::NotExact { .. }), _) => fill(words.not_exact_verdict, &[]),
+            (Some(_), _) => fill(words.mix_verdict, &[]),
             _ if paid > self.price => fill(texts.pay_over, &[&(paid - self.price)]),
             (None, Purpose::Buy(_)) => fill(texts.pay_exact, &[]),
             (None, _) => fill(words.exact_verdict, &[]),

@@ -2,7 +2,8 @@
 //! the Miser's card, the Dancer's tile.
 
 use alhambra_engine::{
-    Action, ActionError, Card, CharacterMove, Decision, Move, Observer, Refusal, Slot, ThiefMove,
+    Action, ActionError, Card, CharacterMove, Decision, Module, Move, Observer, Refusal, Slot,
+    ThiefMove,
 };
 
 use crate::frame::Frame;
@@ -227,7 +228,11 @@ impl Page for Pick {
     }
 
     fn topic(&self) -> Topic {
-        Topic::Turn
+        Topic::of(match (self.job, self.row) {
+            (Job::React, Row::Display) => Module::Thieves,
+            (Job::React, _) => Module::Vizier,
+            _ => Module::Characters,
+        })
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {

@@ -1,6 +1,6 @@
 //! What a player may do beside taking money, buying and redesigning: a list over the turn.
 
-use alhambra_engine::{Action, Card, CharacterMove, Move, Observer, Slot, VizierMove};
+use alhambra_engine::{Action, Card, CharacterMove, Module, Move, Observer, Slot, VizierMove};
 use heapless::Vec;
 
 use crate::canvas::rect;
@@ -114,7 +114,10 @@ impl Page for Powers {
     }
 
     fn topic(&self) -> Topic {
-        Topic::Turn
+        Topic::of(match self.list.get(self.at) {
+            Some(Power::Wake) => Module::Vizier,
+            _ => Module::Characters,
+        })
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {

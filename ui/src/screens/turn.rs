@@ -258,20 +258,14 @@ impl Page for Turn {
         };
         board::draw(frame, session, &look);
         let here = |index| self.row == Row::Buttons && self.button() == index;
-        let places: [(i32, u32); 3] = if self.powers.is_empty() {
-            [(4, 114), (122, 114), (0, 0)]
+        if self.powers.is_empty() {
+            board::button(frame, (4, 114), texts.redesign, self.redesign, here(0));
+            board::button(frame, (122, 114), texts.finish, self.finish, here(1));
         } else {
-            [(4, 76), (82, 76), (160, 76)]
-        };
-        let buttons = [
-            (texts.redesign, self.redesign),
-            (texts.finish, self.finish),
-            (texts.decisions.powers_button, true),
-        ];
-        let shown = if self.powers.is_empty() { 2 } else { 3 };
-        let placed = places.into_iter().zip(buttons).take(shown).enumerate();
-        for (index, (place, (text, enabled))) in placed {
-            board::button(frame, place, text, enabled, here(index));
+            let words = &texts.decisions;
+            board::button(frame, (4, 76), words.redesign_button, self.redesign, here(0));
+            board::button(frame, (82, 76), words.finish_button, self.finish, here(1));
+            board::button(frame, (160, 76), words.powers_button, true, here(2));
         }
         board::beside(frame, session, seat);
         let ink = if self.marks != 0 { palette::GOOD } else { palette::DIM };

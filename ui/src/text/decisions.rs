@@ -50,10 +50,18 @@ words! {
     patron_verdict,
     /// Payment: exact, where that is all.
     exact_verdict,
+    /// Payment: more than the exact price, where that is not allowed.
+    not_exact_verdict,
+    /// Payment: cards that do not go together.
+    mix_verdict,
     /// Payment: the bid to pay; who is bought.
     pay_for,
     /// A payment that cannot be given back once it is made.
     pay_final_line,
+    /// Button: redesign, where there is little room.
+    redesign_button,
+    /// Button: no further action, where there is little room.
+    finish_button,
     /// Button: what characters and the vizier can do.
     powers_button,
     /// Button advice: powers.

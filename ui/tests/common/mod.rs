@@ -1,11 +1,12 @@
 //! A player who knows nothing but the buttons and what the screen may show.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub mod decisions;
 pub mod tour;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
-use alhambra_engine::{Decision, Slot, View};
+use alhambra_engine::{Card, Character, Decision, Module, ModuleSet, PLAYABLE, Slot, View};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
 
@@ -15,12 +16,21 @@ const HAND_OVER: u32 = 400;
 thread_local! {
     /// Everything that was done in this test, for scripts.
     pub static DONE: RefCell<Vec<Step>> = const { RefCell::new(Vec::new()) };
+    /// How often the player has had a whim.
+    static WHIMS: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Does something unusual every so many times.
+fn whim(every: usize) -> bool {
+    let count = WHIMS.get() + 1;
+    WHIMS.set(count);
+    count.is_multiple_of(every)
 }
 
 /// Presses buttons one after the other.
 pub fn press(device: &mut Device, buttons: &[Button]) {
     for &button in buttons {
-        if screen(device) == "HandOver" && button == A {
+        if matches!(screen(device), "HandOver" | "Between" | "Bulletin") && button == A {
             // The screen does not listen at once.
             device.wait(HAND_OVER);
             DONE.with_borrow_mut(|done| done.push(Step::Wait(HAND_OVER)));
@@ -38,6 +48,12 @@ pub fn screen(device: &Device) -> &'static str {
 
 /// Starts a game of so many players from the title screen.
 pub fn start(device: &mut Device, players: usize) {
+    start_with(device, players, ModuleSet::NONE);
+}
+
+/// Starts a game with modules; none has been chosen before.
+pub fn start_with(device: &mut Device, players: usize, modules: ModuleSet) {
+    WHIMS.set(0);
     assert_eq!(screen(device), "Title");
     press(device, &[A]);
     for _ in 3..players {
@@ -45,6 +61,17 @@ pub fn start(device: &mut Device, players: usize) {
     }
     if players == 2 {
         press(device, &[Left]);
+    }
+    if !modules.is_empty() {
+        press(device, &[Up, Up, A]);
+        assert_eq!(screen(device), "Modules");
+        for module in PLAYABLE.iter() {
+            press(device, &[Down]);
+            if modules.contains(module) {
+                press(device, &[A]);
+            }
+        }
+        press(device, &[B, Down, Down]);
     }
     press(device, &[Up, A]);
     assert_eq!(screen(device), "HandOver");
@@ -94,12 +121,68 @@ fn wish(view: &View<'_>) -> (usize, usize) {
     }
 }
 
+/// Whether the player can and wants to use a character or wake the vizier.
+fn has_power(view: &View<'_>) -> bool {
+    let Decision::Act { seat, first } = view.decision() else { return false };
+    let ready =
+        |character| first && view.owner(character) == Some(seat) && !view.is_used(character);
+    let money = view.hand().map_or(0, |hand| hand.money_len());
+    let worst = view.display().values().flatten().filter(|card| card.currency().is_some());
+    let worst = worst.map(|card| card.value()).min().unwrap_or(9);
+    let best = view.hand().and_then(|hand| hand.iter().map(Card::value).max());
+    let asleep = view.setup().modules().contains(Module::Vizier) && !view.is_vizier_awake(seat);
+    ready(Character::Dancer) && view.tiles_left() > 0
+        || ready(Character::Beggar) && money < 3
+        || ready(Character::MoneyChanger) && best.is_some_and(|best| best >= worst)
+        || asleep && whim(5)
+}
+
 /// Does the next sensible thing on whatever screen is up.
 pub fn step(device: &mut Device) {
     match screen(device) {
-        "HandOver" | "Dialog" | "Pay" | "Leftover" | "Scoring" => press(device, &[A]),
+        "HandOver" | "Dialog" | "Leftover" | "Scoring" | "Bulletin" | "Answer" | "Change"
+        | "Powers" | "Pick" => press(device, &[A]),
+        "Between" => {
+            // Now and then somebody wants to act.
+            if whim(3) {
+                press(device, &[Down]);
+            }
+            press(device, &[A]);
+        }
+        "Bid" => {
+            let auction = device.console.view().and_then(|view| view.auction());
+            let highest = auction.and_then(|auction| auction.highest).map_or(0, |(_, bid)| bid);
+            press(device, &[if highest < 5 { Right } else { Up }]);
+            press(device, &[if whim(4) { B } else { A }]);
+            if screen(device) == "Bid" {
+                press(device, &[B]);
+            }
+        }
+        "Pay" => {
+            // With a watchtower if the money reaches; now and then with a card too many.
+            let modules = device.console.view().map_or(ModuleSet::NONE, |v| v.setup().modules());
+            let tower = modules.contains(Module::Watchtowers);
+            let extra = tower || !modules.is_empty() && whim(4);
+            if tower {
+                press(device, &[Up, Up]);
+            } else if extra {
+                press(device, &[Left, Up]);
+            }
+            press(device, &[A]);
+            if extra && screen(device) == "Pay" {
+                press(device, &[Down, A]);
+            }
+            if screen(device) == "Pay" {
+                press(device, &[B]);
+            }
+        }
         "Turn" => {
             let view = device.console.view().expect("a game is running");
+            if has_power(&view) {
+                go(device, 2, 3);
+                press(device, &[A]);
+                return;
+            }
             let (row, column) = wish(&view);
             go(device, row, column);
             press(device, &[A]);

@@ -15,7 +15,7 @@ pub struct Tour {
 }
 
 impl Tour {
-    fn new(size: Size, language: Language, seed: u64) -> Self {
+    pub fn new(size: Size, language: Language, seed: u64) -> Self {
         let mut tour = Self { device: Device::new(size, seed), shots: Vec::new() };
         if language == Language::French {
             // The second setting of the first row.
@@ -25,11 +25,11 @@ impl Tour {
         tour
     }
 
-    fn press(&mut self, buttons: &[Button]) {
+    pub fn press(&mut self, buttons: &[Button]) {
         press(&mut self.device, buttons);
     }
 
-    fn shot(&mut self, name: &str) {
+    pub fn shot(&mut self, name: &str) {
         assert!(self.shots.iter().all(|(other, _)| other != name), "{name} twice");
         self.device.draw();
         self.shots.push((name.into(), self.device.screen().clone()));
