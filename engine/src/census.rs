@@ -4,12 +4,13 @@ use enum_map::EnumMap;
 
 use crate::data::HIGHEST_VALUE;
 use crate::game::{DeckCard, Game};
+use crate::modules::{Character, Special};
 use crate::money::{Card, Cards, Currency, PAIRS};
 use crate::score::Round;
-use crate::tile::{TILE_COUNT, TileId, TileSet};
+use crate::tile::{Kind, TILE_COUNT, TileId, TileSet};
 
-/// How often each component is in a game. Whatever happens, it stays the same; only scoring cards
-/// leave.
+/// How often each component is in a game. Whatever happens, it stays the same; only scoring cards,
+/// characters and thieves leave.
 ///
 /// ```
 /// use alhambra_engine::{Game, Setup};
@@ -27,6 +28,12 @@ pub struct Census {
     pub tiles: [u8; TILE_COUNT],
     /// Whether the scoring cards of rounds 1 and 2 are still in the deck.
     pub scoring_cards: [bool; 2],
+    /// Places where each character is: in the deck or the stack, up for sale, or with an owner.
+    pub characters: EnumMap<Character, u8>,
+    /// Thieves that the players hold, by currency.
+    pub thieves: EnumMap<Currency, u8>,
+    /// Watchtowers of each colour that stand or wait to be placed; the others are in the supply.
+    pub watchtowers: EnumMap<Kind, u8>,
 }
 
 impl Census {
@@ -69,6 +76,9 @@ impl Game {
             tiles: [0; TILE_COUNT],
             scoring_cards: [Round::First, Round::Second]
                 .map(|round| self.deck.contains(&DeckCard::Scoring(round))),
+            characters: EnumMap::default(),
+            thieves: EnumMap::default(),
+            watchtowers: self.modules.watchtowers.waiting,
         };
         for player in self.players.values() {
             census.cards(&player.hand);
@@ -79,14 +89,28 @@ impl Game {
         census.cards(&self.discard);
         self.display.values().flatten().for_each(|&card| census.card(card));
         for card in &self.deck {
-            if let DeckCard::Card(card) = card {
-                census.card(*card);
+            match *card {
+                DeckCard::Card(card) => census.card(card),
+                DeckCard::Special(Special::Character(one)) => census.characters[one] += 1,
+                DeckCard::Scoring(_) | DeckCard::Special(Special::Thief(_)) => {}
             }
         }
         census.tiles(self.waiting);
         census.tiles(self.dirk.map(|dirk| dirk.tiles).unwrap_or_default());
         self.market.values().flatten().for_each(|&tile| census.tile(tile));
         self.tiles.iter().for_each(|&tile| census.tile(tile));
+        let characters = &self.modules.characters;
+        let sold = characters.auction.map(|auction| auction.character);
+        let owned = Character::ALL.into_iter().filter(|&one| characters.owners[one].is_some());
+        for one in characters.stack.iter().copied().chain(sold).chain(owned) {
+            census.characters[one] += 1;
+        }
+        for gang in self.modules.thieves.gangs.values() {
+            Currency::KINDS.into_iter().for_each(|kind| census.thieves[kind] += gang[kind]);
+        }
+        for tower in &self.modules.watchtowers.standing {
+            census.watchtowers[tower.kind] += 1;
+        }
         census
     }
 }

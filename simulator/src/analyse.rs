@@ -3,25 +3,23 @@
 //! Without `tile` in the question, `add` and `swap` are empty. A palace that breaks a rule is
 //! analysed as well: a single change may put it right, and only the layout after the change counts.
 
+mod general;
+mod question;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufRead, Read, Write};
 
 use alhambra_engine::{Cell, Palace, Side, TILE_COUNT, Walls};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::cli::Failure;
 use crate::record::json::{self, Object};
-use crate::reference::{self, Point, START};
+use crate::reference::grounds::Tile;
+use crate::reference::{self, Point};
+use question::{Question, is_odd};
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
-
-/// The most tiles that are analysed, many times what any game has: the work grows with the square
-/// of their number.
-const MOST_TILES: usize = 1000;
-
-/// Coordinates go this far from the start tile.
-const FARTHEST: i64 = 1_000_000_000;
 
 /// Runs the command with the arguments that follow its name.
 pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
@@ -71,7 +69,7 @@ pub fn answer_all(mut questions: impl BufRead, mut answers: impl Write) -> io::R
 /// ```
 #[must_use]
 pub fn answer(line: &[u8]) -> String {
-    reply(json::read::<Object<Question>>(line).and_then(|Object(question)| question.answer()))
+    reply(json::read::<Object<Question>>(line).and_then(|Object(it)| answer_question(it)))
 }
 
 fn reply(answer: Result<Answer, String>) -> String {
@@ -86,72 +84,36 @@ fn reply(answer: Result<Answer, String>) -> String {
     .unwrap_or_else(|error| format!("{{\"error\":\"{error}\"}}"))
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Question {
-    palace: Vec<Object<Placed>>,
-    tile: Option<Object<Tile>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Placed {
-    cell: [i64; 2],
-    walls: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Tile {
-    walls: String,
-}
-
 /// An answer; cells are sorted by `y`, then `x`.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 struct Answer {
     valid: bool,
     wall: usize,
+    /// Points for the watchtowers in that wall; missing where there is no watchtower.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    watchtowers: Option<usize>,
+    /// Points for camps; missing where there is no camp.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    camps: Option<usize>,
     add: Vec<Point>,
     swap: Vec<Point>,
     remove: Vec<Point>,
 }
 
-impl Question {
-    fn answer(self) -> Result<Answer, String> {
-        let tile = self.tile.map(|Object(tile)| walls(&tile.walls)).transpose()?;
-        if self.palace.len() > MOST_TILES {
-            return Err(format!("more than {MOST_TILES} tiles"));
-        }
-        let mut tiles = BTreeMap::new();
-        for Object(placed) in &self.palace {
-            let cell = point(placed.cell)?;
-            let walls = walls(&placed.walls)?;
-            if cell == START && walls != Walls::NONE {
-                return Err("the start tile at [0,0] has no walls".to_owned());
-            }
-            if tiles.insert(cell, walls).is_some() {
-                return Err(format!("two tiles on cell [{},{}]", cell.0, cell.1));
-            }
-        }
-        tiles.remove(&START);
-        let answer = by_engine(&tiles, tile);
-        Ok(answer.unwrap_or_else(|| by_definition(&reference::Palace::new(tiles), tile)))
+fn answer_question(question: Question) -> Result<Answer, String> {
+    let (tiles, tile) = question.read()?;
+    if tiles.values().chain(&tile).any(is_odd) {
+        return Ok(general::answer(&tiles, tile));
     }
-}
-
-fn walls(letters: &str) -> Result<Walls, String> {
-    Walls::from_letters(letters)
-        .ok_or_else(|| format!("walls `{letters}`: each of N, E, S and W at most once"))
-}
-
-fn point([x, y]: [i64; 2]) -> Result<Point, String> {
-    let near = |at: i64| {
-        let at = Some(at).filter(|at| (-FARTHEST..=FARTHEST).contains(at));
-        at.and_then(|at| i32::try_from(at).ok())
+    // Of buildings alone the colours do not matter.
+    let walls = |tile: Tile| match tile {
+        Tile::Building(walls, _) => walls,
+        Tile::Outside(_) | Tile::Half(..) => Walls::NONE,
     };
-    near(x)
-        .zip(near(y))
-        .ok_or_else(|| format!("cell [{x},{y}] is farther than {FARTHEST} from the start tile"))
+    let tile = tile.map(walls);
+    let tiles = tiles.into_iter().map(|(cell, tile)| (cell, walls(tile))).collect();
+    let answer = by_engine(&tiles, tile);
+    Ok(answer.unwrap_or_else(|| by_definition(&reference::Palace::new(tiles), tile)))
 }
 
 /// The answer of the engine, if the tiles are a palace such as its games have.
@@ -167,6 +129,8 @@ fn by_engine(tiles: &BTreeMap<Point, Walls>, tile: Option<Walls>) -> Option<Answ
     Some(Answer {
         valid: true,
         wall: palace.longest_wall().len().into(),
+        watchtowers: None,
+        camps: None,
         add: sorted(tile.iter().flat_map(|&walls| palace.additions(walls)).map(from_engine)),
         swap: sorted(tile.iter().flat_map(|&walls| palace.swaps(walls)).map(from_engine)),
         remove: sorted(palace.removals().map(from_engine)),
@@ -181,6 +145,8 @@ fn by_definition(palace: &reference::Palace, tile: Option<Walls>) -> Answer {
     Answer {
         valid: palace.is_valid(),
         wall: palace.longest_wall(),
+        watchtowers: None,
+        camps: None,
         add: sorted(tile.iter().flat_map(|&walls| {
             let beside =
                 built().flat_map(|cell| Side::ALL.map(|side| reference::towards(cell, side)));

@@ -1,7 +1,8 @@
 //! What the integration tests share: random players and a slow look at the rules.
 
-use alhambra_engine::{Cell, Seat, View, Walls};
+use alhambra_engine::{Cell, Grounds, Piece, Seat, View, Walls};
 use alhambra_simulator::reference;
+use alhambra_simulator::reference::grounds::{Grounds as Slow, Tile};
 
 /// A cell as the reference counts.
 pub fn point(cell: Cell) -> reference::Point {
@@ -11,6 +12,22 @@ pub fn point(cell: Cell) -> reference::Point {
 /// Somebody's palace for the reference.
 pub fn reference_palace(view: &View<'_>, seat: Seat) -> reference::Palace {
     reference::Palace::new(view.built(seat).map(|(cell, tile)| (point(cell), tile.walls())))
+}
+
+/// A piece for the reference.
+pub fn reference_tile(piece: Piece) -> Tile {
+    if let Some(corner) = piece.half_corner() {
+        Tile::Half(piece.colour().unwrap(), corner)
+    } else if piece.is_outside() {
+        Tile::Outside(piece.walls())
+    } else {
+        Tile::Building(piece.walls(), piece.colour())
+    }
+}
+
+/// A general palace for the reference.
+pub fn reference_grounds(grounds: &Grounds) -> Slow {
+    Slow::new(grounds.pieces().map(|(cell, piece)| (point(cell), reference_tile(piece))))
 }
 
 /// Every combination of walls.

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{all_walls, cells, point};
+use crate::common::{all_walls, cells, point, reference_grounds, reference_tile};
 use alhambra_engine::{
     Cell, Corner, Grounds, Kind, Palace, Piece, Side, TileId, WallSegment, Walls,
 };
-use alhambra_simulator::reference::grounds::{Grounds as Slow, Tile};
+use alhambra_simulator::reference::grounds::Grounds as Slow;
 use alhambra_simulator::selfplay::RandomPlayer;
 
 fn pick<T: Copy>(random: &mut RandomPlayer, from: &[T]) -> T {
@@ -31,20 +31,6 @@ fn half(random: &mut RandomPlayer) -> Piece {
     Piece::half(pick(random, &colours), pick(random, &Corner::ALL))
 }
 
-fn tile(piece: Piece) -> Tile {
-    if let Some(corner) = piece.half_corner() {
-        Tile::Half(piece.colour().unwrap(), corner)
-    } else if piece.is_outside() {
-        Tile::Outside(piece.walls())
-    } else {
-        Tile::Building(piece.walls(), piece.colour())
-    }
-}
-
-fn as_reference(grounds: &Grounds) -> Slow {
-    Slow::new(grounds.pieces().map(|(cell, piece)| (point(cell), tile(piece))))
-}
-
 /// The cells of a palace and two more on every side, by rows.
 fn area(grounds: &Grounds) -> impl Iterator<Item = Cell> + Clone + use<> {
     let (low, high) = grounds.bounds();
@@ -65,16 +51,17 @@ fn compare_wall(grounds: &Grounds, slow: &Slow) {
 
 /// Compares every answer about a palace, for one piece of each shape.
 fn compare(grounds: &Grounds, pieces: &[Piece]) {
-    let slow = as_reference(grounds);
+    let slow = reference_grounds(grounds);
     assert!(grounds.is_valid() && slow.is_valid(), "{grounds:?}");
     compare_wall(grounds, &slow);
     let area = area(grounds);
     let removable: Vec<Cell> = area.clone().filter(|&cell| slow.can_remove(point(cell))).collect();
     assert!(grounds.removable().eq(removable.iter().copied()), "remove of {grounds:?}");
     for &piece in pieces {
-        let addable = area.clone().filter(|&cell| slow.can_add(point(cell), tile(piece)));
+        let addable = area.clone().filter(|&cell| slow.can_add(point(cell), reference_tile(piece)));
         assert!(grounds.addable(piece).eq(addable), "add {piece:?} to {grounds:?}");
-        let swappable = area.clone().filter(|&cell| slow.can_swap(point(cell), tile(piece)));
+        let swappable =
+            area.clone().filter(|&cell| slow.can_swap(point(cell), reference_tile(piece)));
         assert!(grounds.swappable(piece).eq(swappable), "swap {piece:?} into {grounds:?}");
     }
     for (cell, _) in grounds.pieces() {
@@ -162,7 +149,7 @@ fn validity_agrees_after_any_change() {
                 Some(0) => grounds.without(cell),
                 _ => grounds.with(cell, pick(random, &shapes)(random)),
             };
-            let slow = as_reference(&changed);
+            let slow = reference_grounds(&changed);
             assert_eq!(changed.is_valid(), slow.is_valid(), "{changed:?}");
             verdicts[usize::from(changed.is_valid())] += 1;
             compare_wall(&changed, &slow);
@@ -192,7 +179,7 @@ fn validity_agrees_on_any_pieces() {
             }
         }
         let grounds = Grounds::new(pieces).unwrap();
-        let slow = as_reference(&grounds);
+        let slow = reference_grounds(&grounds);
         assert_eq!(grounds.is_valid(), slow.is_valid(), "{grounds:?}");
         compare_wall(&grounds, &slow);
         valid += usize::from(grounds.is_valid());

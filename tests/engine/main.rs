@@ -2,5 +2,6 @@
 
 mod common;
 mod grounds;
+mod modules;
 mod palaces;
 mod random_games;

@@ -1,7 +1,8 @@
 //! Both ways to an answer, and lines that are not understood.
 
-use alhambra_engine::Setup;
+use alhambra_engine::{Corner, Kind, Module, PLAYABLE, Setup};
 
+use super::question::{FARTHEST, walls};
 use super::*;
 use crate::selfplay::play;
 
@@ -80,6 +81,17 @@ fn lines_that_are_not_understood_say_why() {
         (r#"{"palace":[{"cell":[0,0],"walls":""},{"cell":[0,0],"walls":""}]}"#, "[0,0]"),
         (r#"{"palace":[{"cell":[9000000000,0],"walls":""}]}"#, "farther"),
         (r#"{"palace":[],"palace":[]}"#, "palace"),
+        (r#"{"palace":[],"tile":{"walls":null}}"#, "null"),
+        (r#"{"palace":[],"tile":{"walls":"","camp":"N"}}"#, "one of `walls`, `camp`"),
+        (r#"{"palace":[],"tile":{"type":"tower"}}"#, "one of `walls`, `camp`"),
+        (r#"{"palace":[],"tile":{"walls":"","type":"camp"}}"#, "`camp`"),
+        (r#"{"palace":[],"tile":{"camp":"X"}}"#, "camp `X`"),
+        (r#"{"palace":[],"tile":{"camp":""}}"#, "camp ``"),
+        (r#"{"palace":[],"tile":{"camp":"N","type":"tower"}}"#, "a camp has no `type`"),
+        (r#"{"palace":[],"tile":{"watchtower":"SW"}}"#, "a watchtower has a `type`"),
+        (r#"{"palace":[],"tile":{"watchtower":"WS","type":"tower"}}"#, "`WS`"),
+        (r#"{"palace":[{"cell":[0,0],"walls":"","type":"tower"}]}"#, "start tile"),
+        (r#"{"palace":[{"cell":[0,0],"camp":"N"}]}"#, "start tile"),
     ] {
         assert!(error(line).contains(named), "{line}: {}", error(line));
     }
@@ -122,4 +134,84 @@ fn enormous_palaces_are_answered() {
 
     let many: Vec<_> = (1..=1001).map(|x| far(x, 0)).collect();
     assert!(error(&format!(r#"{{"palace":[{}]}}"#, many.join(","))).contains("1000"));
+}
+
+#[test]
+fn colours_change_no_answer_about_buildings() {
+    let plain = r#"{"palace":[{"cell":[1,0],"walls":"NE"}],"tile":{"walls":"E"}}"#;
+    let coloured = r#"{"palace":[{"cell":[1,0],"walls":"NE","type":"tower"}],"tile":{"walls":"E","type":"garden"}}"#;
+    assert_eq!(answer(plain.as_bytes()), answer(coloured.as_bytes()));
+}
+
+#[test]
+fn camps_and_watchtowers_are_answered() {
+    for (question, expected) in [
+        (
+            r#"{"palace":[{"cell":[1,0],"walls":"NE","type":"tower"}],"tile":{"camp":"SW"}}"#,
+            r#"{"valid":true,"wall":2,"add":[[1,-1],[2,0]],"swap":[],"remove":[[1,0]]}"#,
+        ),
+        (
+            r#"{"palace":[{"cell":[1,0],"walls":"NE","type":"tower"},{"cell":[2,0],"camp":"W"}]}"#,
+            r#"{"valid":true,"wall":2,"camps":2,"add":[],"swap":[],"remove":[[2,0]]}"#,
+        ),
+        (
+            r#"{"palace":[{"cell":[1,0],"walls":"NE","type":"tower"}],"tile":{"watchtower":"NW","type":"tower"}}"#,
+            r#"{"valid":true,"wall":2,"add":[[1,1]],"swap":[],"remove":[[1,0]]}"#,
+        ),
+        (
+            r#"{"palace":[{"cell":[1,0],"walls":"NE","type":"tower"},{"cell":[1,1],"watchtower":"NW","type":"tower"}],"tile":{"walls":""}}"#,
+            r#"{"valid":true,"wall":3,"watchtowers":2,"add":[[0,-1],[-1,0],[0,1]],"swap":[],"remove":[]}"#,
+        ),
+        (
+            r#"{"palace":[{"cell":[1,0],"walls":"NE","type":"garden"},{"cell":[1,1],"watchtower":"NW","type":"tower"}],"tile":{"walls":"NE","type":"tower"}}"#,
+            r#"{"valid":false,"wall":3,"watchtowers":2,"add":[],"swap":[[1,0]],"remove":[]}"#,
+        ),
+    ] {
+        assert_eq!(answer(question.as_bytes()), expected, "{question}");
+    }
+}
+
+#[test]
+fn palaces_of_games_with_modules_are_answered_alike() {
+    let letters = ["N", "E", "SW", "NES"].map(|letters| walls(letters).unwrap());
+    let mut odd = 0;
+    for seed in 0..12 {
+        let setup = Setup::new(2 + seed % 5).unwrap().with_modules(PLAYABLE).unwrap();
+        let game = play(setup, seed as u64, &mut ()).unwrap().game;
+        for seat in setup.seats() {
+            let view = game.table();
+            let towers = view
+                .watchtowers(seat)
+                .map(|tower| (from_engine(tower.cell), Tile::Half(tower.kind, tower.corner)));
+            let built = view.built(seat).map(|(cell, tile)| {
+                let camp = tile.module() == Some(Module::Camps);
+                let outside = Tile::Outside(tile.walls());
+                let building = Tile::Building(tile.walls(), tile.kind());
+                (from_engine(cell), if camp { outside } else { building })
+            });
+            let tiles: BTreeMap<_, _> = built.chain(towers).collect();
+            odd += usize::from(tiles.values().any(is_odd));
+            let slow = reference::grounds::Grounds::new(tiles.clone());
+            let colour = Kind::ALL[seed % 6];
+            let asked = letters
+                .into_iter()
+                .flat_map(|walls| [Tile::Building(walls, Some(colour)), Tile::Outside(walls)]);
+            for tile in asked.chain(Corner::ALL.map(|corner| Tile::Half(colour, corner))) {
+                let engine = general::by_engine(&tiles, Some(tile)).expect("a valid palace");
+                assert_eq!(engine, general::by_definition(&slow, Some(tile)), "{tiles:?} {tile:?}");
+            }
+        }
+    }
+    assert!(odd > 10);
+}
+
+#[test]
+fn many_tiles_with_camps_are_refused() {
+    let row = |number: usize| -> String {
+        let tiles: Vec<_> =
+            (1..=number).map(|x| format!(r#"{{"cell":[{x},0],"walls":"N"}}"#)).collect();
+        format!(r#"{{"palace":[{}],"tile":{{"camp":"S"}}}}"#, tiles.join(","))
+    };
+    assert!(answer(row(100).as_bytes()).contains("[100,-1]"));
+    assert!(error(&row(101)).contains("100"));
 }

@@ -1,0 +1,92 @@
+//! Answers about palaces with camps and watchtowers.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use alhambra_engine::{Cell, Grounds, Piece, Side, Walls};
+
+use super::{Answer, from_engine, sorted};
+use crate::reference::grounds::{Grounds as Slow, Tile};
+use crate::reference::{Point, towards};
+
+/// Points for each watchtower in the longest wall, beside its segment.
+const WATCHTOWER_POINTS: usize = 2;
+
+/// The answer about any palace; by the engine if it is one such as its games have.
+pub(super) fn answer(tiles: &BTreeMap<Point, Tile>, tile: Option<Tile>) -> Answer {
+    let by_engine = by_engine(tiles, tile);
+    by_engine.unwrap_or_else(|| by_definition(&Slow::new(tiles.clone()), tile))
+}
+
+pub(super) fn by_engine(tiles: &BTreeMap<Point, Tile>, tile: Option<Tile>) -> Option<Answer> {
+    let pieces = tiles
+        .iter()
+        .map(|(&(x, y), &tile)| {
+            Some((Cell::new(x.try_into().ok()?, y.try_into().ok()?), piece(tile)))
+        })
+        .collect::<Option<Vec<_>>>()?;
+    let grounds = Grounds::new(pieces).ok().filter(Grounds::is_valid)?;
+    let wall = grounds.longest_wall();
+    let tile = tile.map(piece);
+    Some(Answer {
+        valid: true,
+        wall: wall.len().into(),
+        watchtowers: watchtowers(tiles, wall.halves().into()),
+        camps: camps(tiles, |(x, y), side| {
+            // Every cell has been made from such numbers above.
+            let cell = Cell::new(x.try_into().unwrap_or(0), y.try_into().unwrap_or(0));
+            grounds.line_of_buildings(cell, side).into()
+        }),
+        add: sorted(tile.iter().flat_map(|&piece| grounds.addable(piece)).map(from_engine)),
+        swap: sorted(tile.iter().flat_map(|&piece| grounds.swappable(piece)).map(from_engine)),
+        remove: sorted(grounds.removable().map(from_engine)),
+    })
+}
+
+/// The answer from the definitions, for any set of tiles.
+pub(super) fn by_definition(grounds: &Slow, tile: Option<Tile>) -> Answer {
+    let cells = || grounds.tiles.keys().copied();
+    let beside: BTreeSet<_> =
+        cells().flat_map(|cell| Side::ALL.map(|side| towards(cell, side))).collect();
+    let (wall, halves) = grounds.longest_wall();
+    Answer {
+        valid: grounds.is_valid(),
+        wall,
+        watchtowers: watchtowers(&grounds.tiles, halves),
+        camps: camps(&grounds.tiles, |cell, side| grounds.line_of_buildings(cell, side)),
+        add: sorted(tile.iter().flat_map(|&tile| {
+            beside.iter().copied().filter(move |&cell| grounds.can_add(cell, tile))
+        })),
+        swap: sorted(
+            tile.iter().flat_map(|&tile| cells().filter(move |&cell| grounds.can_swap(cell, tile))),
+        ),
+        remove: sorted(cells().filter(|&cell| grounds.can_remove(cell))),
+    }
+}
+
+fn piece(tile: Tile) -> Piece {
+    match tile {
+        Tile::Building(walls, kind) => Piece::building(walls, kind),
+        Tile::Outside(bastions) => Piece::outside(bastions),
+        Tile::Half(kind, corner) => Piece::half(kind, corner),
+    }
+}
+
+/// Points for so many watchtowers in the longest wall, where there are watchtowers at all.
+fn watchtowers(tiles: &BTreeMap<Point, Tile>, in_wall: usize) -> Option<usize> {
+    let any = tiles.values().any(|tile| matches!(tile, Tile::Half(..)));
+    any.then_some(WATCHTOWER_POINTS * in_wall)
+}
+
+/// Points for camps, where there are camps at all.
+fn camps(tiles: &BTreeMap<Point, Tile>, line: impl Fn(Point, Side) -> usize) -> Option<usize> {
+    let camps = tiles.iter().filter_map(|(&cell, tile)| match *tile {
+        Tile::Outside(bastions) => Some((cell, bastions)),
+        _ => None,
+    });
+    let points = |(cell, bastions): (Point, Walls)| -> usize {
+        let arrows = Side::ALL.into_iter().filter(|&side| bastions.has(side));
+        arrows.map(|side| line(cell, side)).sum()
+    };
+    camps.clone().next()?;
+    Some(camps.map(points).sum())
+}

@@ -1,0 +1,148 @@
+//! Scores add up, and what modules give is what the slow reference finds.
+
+use alhambra_engine::{
+    Character, CharacterEvent, Event, Game, Module, ModuleEvent, Round, ScoreItem, ScoreRow,
+    ScoreSheet, Scorer, Seat, Side, TileId,
+};
+
+use crate::common::{point, reference_grounds};
+
+/// Everybody's points, as they were heard of.
+pub struct Scores {
+    /// By seat; Dirk's last.
+    totals: Vec<u16>,
+    sheets: Vec<ScoreSheet>,
+    rounds: Vec<Round>,
+}
+
+fn place(game: &Game, who: Scorer) -> usize {
+    match who {
+        Scorer::Seat(seat) => seat.index(),
+        Scorer::Dirk => game.setup().players(),
+    }
+}
+
+impl Scores {
+    pub fn new(game: &Game) -> Self {
+        let scorers = game.setup().players() + usize::from(game.setup().with_dirk());
+        Self { totals: vec![0; scorers], sheets: Vec::new(), rounds: Vec::new() }
+    }
+
+    pub fn hear(&mut self, event: &Event<'_>) {
+        match *event {
+            Event::Score(sheet) => self.sheets.push(sheet.clone()),
+            Event::Module(ModuleEvent::Characters(CharacterEvent::Keep { player })) => {
+                self.totals[player.index()] += 8;
+            }
+            _ => {}
+        }
+    }
+
+    /// Looks at the scorings of the last action. Nothing has been built since.
+    pub fn check(&mut self, game: &Game, slowly: bool) {
+        for sheet in std::mem::take(&mut self.sheets) {
+            self.rounds.push(sheet.round);
+            assert_eq!(sheet.rows.len(), self.totals.len());
+            for row in &sheet.rows {
+                let types: i16 = row.types.values().map(|share| i16::from(share.points)).sum();
+                let extras: i16 = row.extras.values().sum();
+                assert_eq!(row.points, i16::from(row.wall) + types + extras);
+                let total = &mut self.totals[place(game, row.who)];
+                *total = total.saturating_add_signed(row.points);
+                assert_eq!(row.total, *total, "never below 0");
+                by_modules(game, row);
+                if let (Scorer::Seat(seat), true) = (row.who, slowly) {
+                    by_palace(game, seat, row);
+                }
+            }
+            medinas(game, &sheet);
+        }
+        let view = game.table();
+        for seat in view.seats() {
+            assert_eq!(view.score(seat), self.totals[seat.index()]);
+        }
+    }
+
+    pub fn finish(&self, game: &Game) {
+        assert_eq!(self.rounds, [Round::First, Round::Second, Round::Third]);
+        let outcome = game.outcome().expect("the game is over");
+        assert_eq!(outcome.totals, self.totals[..game.setup().players()]);
+    }
+}
+
+/// No module gives points that is not in play.
+fn by_modules(game: &Game, row: &ScoreRow) {
+    for (item, module) in [
+        (ScoreItem::Watchtowers, Module::Watchtowers),
+        (ScoreItem::CityGuard, Module::Characters),
+        (ScoreItem::Camps, Module::Camps),
+        (ScoreItem::Medina, Module::Medina),
+    ] {
+        assert!(game.setup().modules().contains(module) || row.extras[item] == 0, "{row:?}");
+    }
+    if row.who == Scorer::Dirk {
+        let medina = row.extras[ScoreItem::Medina];
+        assert_eq!((row.wall, row.extras.values().sum()), (0, medina), "{row:?}");
+    }
+    let guarded = game.table().owner(Character::CityGuard).map(Scorer::Seat) == Some(row.who);
+    let wall = i16::from(row.wall) + row.extras[ScoreItem::Watchtowers];
+    let guard = if guarded { wall / 3 } else { 0 };
+    assert_eq!(row.extras[ScoreItem::CityGuard], guard, "{row:?}");
+}
+
+/// Walls, watchtowers and camps by the slow reference.
+fn by_palace(game: &Game, seat: Seat, row: &ScoreRow) {
+    let view = game.table();
+    let grounds = view.grounds(seat);
+    let slow = reference_grounds(&grounds);
+    let (wall, halves) = slow.longest_wall();
+    assert_eq!(usize::from(row.wall), wall, "{grounds:?}");
+    assert_eq!(row.extras[ScoreItem::Watchtowers], 2 * halves as i16, "{grounds:?}");
+    let mut lines = 0;
+    for (cell, tile) in view.built(seat).filter(|(_, tile)| tile.module() == Some(Module::Camps)) {
+        let arrows = Side::ALL.into_iter().filter(|&side| tile.walls().has(side));
+        lines += arrows.map(|side| slow.line_of_buildings(point(cell), side)).sum::<usize>();
+    }
+    assert_eq!(row.extras[ScoreItem::Camps], lines as i16, "{grounds:?}");
+}
+
+/// The losses for few medinas, place by place.
+fn medinas(game: &Game, sheet: &ScoreSheet) {
+    if !game.setup().modules().contains(Module::Medina) {
+        return;
+    }
+    let view = game.table();
+    if view.dirk().is_some() && sheet.round != Round::Third {
+        // After a scoring Dirk draws; what he had then is not known any more.
+        return;
+    }
+    let prices = |who: Scorer| -> Vec<u8> {
+        let tiles: Vec<TileId> = match who {
+            Scorer::Seat(seat) => view.built(seat).map(|(_, tile)| tile).collect(),
+            Scorer::Dirk => view.dirk().unwrap().tiles.iter().collect(),
+        };
+        let medinas = tiles.iter().filter(|tile| tile.module() == Some(Module::Medina));
+        medinas.map(|tile| tile.price()).collect()
+    };
+    let places: &[u8] = [&[3, 0, 0][..], &[6, 3, 0], &[9, 6, 3]][sheet.round as usize];
+    let mut ranked: Vec<(usize, u8, i16)> = sheet
+        .rows
+        .iter()
+        .map(|row| {
+            let prices = prices(row.who);
+            let dearest = prices.iter().max().copied().unwrap_or(0);
+            (prices.len(), dearest, row.extras[ScoreItem::Medina])
+        })
+        .collect();
+    ranked.sort_by_key(|&(number, dearest, _)| (number, dearest));
+    let without = ranked.iter().filter(|(number, ..)| *number == 0).count();
+    for (place, &(number, _, loss)) in ranked.iter().enumerate() {
+        let expected = if number == 0 {
+            let pool: u8 = places.iter().take(without).sum();
+            pool.div_ceil(without as u8) + sheet.round.number()
+        } else {
+            places.get(place).copied().unwrap_or(0)
+        };
+        assert_eq!(loss, -i16::from(expected), "{ranked:?}");
+    }
+}
