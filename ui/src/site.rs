@@ -2,6 +2,7 @@
 
 use alhambra_engine::{
     Cell, Corner, Grounds, Kind, Module, Palace, Piece, PlacementError, Seat, TileId, View,
+    WallSegment,
 };
 
 use crate::widgets::palace::{self, Edges};
@@ -48,14 +49,6 @@ impl Site {
             Self::Any(view.grounds(seat))
         } else {
             Self::Plain(view.palace(seat))
-        }
-    }
-
-    /// The north-west and the south-east corner.
-    pub(crate) fn bounds(&self) -> (Cell, Cell) {
-        match self {
-            Self::Plain(palace) => palace.bounds(),
-            Self::Any(grounds) => grounds.bounds(),
         }
     }
 
@@ -162,8 +155,23 @@ impl Site {
     }
 }
 
+/// The north-west and the south-east corner of somebody's palace: without making it.
+pub(crate) fn bounds(view: &View<'_>, seat: Seat) -> (Cell, Cell) {
+    let towers = view.watchtowers(seat).map(|tower| tower.cell);
+    let cells = view.built(seat).map(|(cell, _)| cell).chain(towers);
+    cells.fold((Cell::START, Cell::START), |(low, high), Cell { x, y }| {
+        (Cell::new(low.x.min(x), low.y.min(y)), Cell::new(high.x.max(x), high.y.max(y)))
+    })
+}
+
 fn go_on(more: bool) -> Result<(), ()> {
     if more { Ok(()) } else { Err(()) }
+}
+
+/// What this wall is worth.
+pub(crate) fn worth(wall: &Edges) -> u8 {
+    let halves = wall.iter().filter(|segment| matches!(segment, WallSegment::Long(..)));
+    wall_points((wall.len() as u8, halves.count() as u8))
 }
 
 /// What a wall of so many segments, so many of them half tiles', is worth.

@@ -14,12 +14,12 @@ mod common;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use alhambra_engine::Slot;
+use alhambra_engine::{ModuleSet, PLAYABLE, Slot};
 use alhambra_simulator::console::{Device, Step, parse, run};
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay;
 use alhambra_ui::Button::{self, A, Down, Left, Right, Up, X};
-use common::{DONE, excess, go, play_until, press, screen, start};
+use common::{DONE, excess, go, play_until, press, screen, start, start_with};
 use embedded_graphics::prelude::*;
 
 struct Script {
@@ -138,7 +138,12 @@ fn folder() -> PathBuf {
 }
 
 /// The numbers of players for which there is a script of a whole game; the seed is the same number.
-const TABLES: [usize; 3] = [2, 3, 6];
+/// That of four is played with all modules.
+const TABLES: [usize; 4] = [2, 3, 4, 6];
+
+fn modules(players: usize) -> ModuleSet {
+    if players == 4 { PLAYABLE } else { ModuleSet::NONE }
+}
 
 #[test]
 #[ignore = "writes scripts/game-*.txt"]
@@ -148,7 +153,7 @@ fn write_whole_games() {
         let device = Device::new(Size::new(240, 240), players as u64);
         let mut script = Script { device, text: String::new() };
         script.note(&format!("# A whole game of {players} players, for --seed {players}."));
-        start(&mut script.device, players);
+        start_with(&mut script.device, players, modules(players));
         let mut turns = 0;
         while screen(&script.device) != "Result" {
             if screen(&script.device) == "HandOver" {

@@ -8,7 +8,7 @@ use crate::palette;
 use crate::screens::dock;
 use crate::screens::map::{Job, Map, own};
 use crate::screens::options;
-use crate::site::{Held, Site};
+use crate::site::{self, Held, Site};
 use crate::text::{Line, fill};
 use crate::widgets::chrome;
 use crate::widgets::palace::{self, CellLook, Stands};
@@ -22,11 +22,11 @@ impl Map {
         let view = session.view();
         chrome::player(frame, session, seat);
         let verdict = self.check(&site, self.cursor);
-        let window = self.window(&site, frame.width() >= 320);
+        let window = self.window(&view, seat, frame.width() >= 320);
         let news = self.news(ctx, &site, seat, verdict.is_ok());
         let then = if verdict.is_ok() { site.changed(self.cursor, self.held) } else { site };
         let gold = then.golden();
-        let wall = if verdict.is_ok() { then.wall_points() } else { self.wall };
+        let wall = site::worth(&gold);
         palace::draw(frame, &window, &gold, session.roster.colour(seat), |cell| {
             let here = cell == self.cursor;
             let mut look = match self.held.filter(|_| here && verdict.is_ok()) {

@@ -15,7 +15,7 @@ use crate::screens::help::Help;
 use crate::screens::people;
 use crate::screens::table::{self, Numbers, Values};
 use crate::session::Session;
-use crate::site::{Site, wall_points};
+use crate::site::{self, Site, wall_points};
 use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Window};
 use crate::widgets::{card, character, chrome, coin, marker, thief, tile};
@@ -38,7 +38,7 @@ impl Look {
 
     fn window(view: &View<'_>, seat: Seat, size: Size) -> Window {
         let area = rect(0, 22, size.width, 134);
-        let bounds = Site::of(view, seat).bounds();
+        let bounds = site::bounds(view, seat);
         Window::fit(area, bounds, Cell::START, &[40, 30, 20, 14, 10])
     }
 }

@@ -2,7 +2,7 @@
 
 use alhambra_engine::{
     Action, Cell, Corner, Decision, Destination, Kind, Module, Move, Observer, PlacementError,
-    Seat, TileId, WatchtowerMove,
+    Seat, TileId, View, WatchtowerMove,
 };
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -13,7 +13,7 @@ use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::screens::options::{self, Choice};
 use crate::session::Session;
-use crate::site::{Held, Site};
+use crate::site::{self, Held, Site};
 use crate::text::Topic;
 use crate::widgets::palace::Window;
 
@@ -243,8 +243,8 @@ impl Map {
         if wide { rect(0, 21, 240, 185) } else { rect(0, 21, 240, 154) }
     }
 
-    pub(super) fn window(&self, site: &Site, wide: bool) -> Window {
-        let (low, high) = around(site);
+    pub(super) fn window(&self, view: &View<'_>, seat: Seat, wide: bool) -> Window {
+        let (low, high) = around(view, seat);
         Window::fit(Self::area(wide), (low, high), self.cursor, &[40, 30, 20])
     }
 }
@@ -281,8 +281,8 @@ pub(crate) fn redesign(session: &Session) -> Option<Option<TileId>> {
 }
 
 /// The palace's bounds and one cell more on each side.
-fn around(site: &Site) -> (Cell, Cell) {
-    let (low, high) = site.bounds();
+fn around(view: &View<'_>, seat: Seat) -> (Cell, Cell) {
+    let (low, high) = site::bounds(view, seat);
     (
         Cell::new(low.x.saturating_sub(1), low.y.saturating_sub(1)),
         Cell::new(high.x.saturating_add(1), high.y.saturating_add(1)),
@@ -301,10 +301,12 @@ impl Page for Map {
         if let Some(at) = self.options {
             return self.press_options(at, button, ctx, observer);
         }
-        let Some((_, site)) = ctx.session.as_ref().and_then(own) else { return Go::Home };
+        let Some(session) = &ctx.session else { return Go::Home };
+        let view = session.view();
+        let Some(seat) = view.decision().seat() else { return Go::Home };
         match button {
             Button::A => {
-                let action = self.action(&site);
+                let action = self.action(&Site::of(&view, seat));
                 ctx.perform(&action, observer)
             }
             Button::B => {
@@ -317,7 +319,7 @@ impl Page for Map {
             }
             _ => {
                 let (dx, dy) = button.step();
-                let (low, high) = around(&site);
+                let (low, high) = around(&view, seat);
                 let step = |at: i8, by: i32, low: i8, high: i8| {
                     (i32::from(at) + by).clamp(low.into(), high.into()) as i8
                 };
@@ -333,12 +335,10 @@ impl Page for Map {
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        let grid = ctx
-            .session
-            .as_ref()
-            .and_then(own)
-            .map(|(_, site)| self.window(&site, ctx.size.width >= 320).grid());
-        places(grid)
+        let Some(session) = &ctx.session else { return 0 };
+        let view = session.view();
+        let seat = view.decision().seat();
+        places(seat.map(|seat| self.window(&view, seat, ctx.size.width >= 320).grid()))
     }
 
     fn topic(&self) -> Topic {

@@ -14,7 +14,7 @@ use crate::palette;
 use crate::screens::items;
 use crate::screens::table::{self, Numbers, Values};
 use crate::session::Session;
-use crate::site::Site;
+use crate::site::{self, Site};
 use crate::text::{Line, Topic, fill, number};
 use crate::widgets::chrome;
 use crate::widgets::palace::{self, CellLook, Window};
@@ -293,7 +293,7 @@ fn tie(ctx: &Ctx, sheet: &ScoreSheet, kind: Kind) -> Line {
 }
 
 fn window(session: &Session, seat: Seat, size: Size) -> Window {
-    let bounds = Site::of(&session.view(), seat).bounds();
+    let bounds = site::bounds(&session.view(), seat);
     Window::fit(rect(0, 50, size.width, 156), bounds, Cell::START, &[40, 30, 20, 14, 10])
 }
 
