@@ -46,7 +46,7 @@ pub(super) const DECISIONS: Decisions = Decisions {
     who_acts: "does anybody act?",
     nobody_acts: "Nobody",
     react_line: "Who has an awake vizier or thieves",
-    stole: "{0} stole {1} {2}",
+    stole: "{0} stole {1} in {2}",
     called: "{0} called the vizier",
     hand_over_react: "Between the turns",
     hand_over_bid: "The bid of",
