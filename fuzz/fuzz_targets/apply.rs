@@ -3,9 +3,10 @@
 #![no_main]
 
 use alhambra_engine::{
-    Action, Card, Cards, Cell, Currency, Destination, Extras, Game, Seat, Setup, Slot, TileId,
+    Action, Card, Cards, Cell, CharacterMove, Corner, Destination, Extras, Game, Kind, ModuleSet,
+    Move, PLAYABLE, Seat, Setup, Slot, ThiefMove, TileId, VizierMove, WatchtowerMove,
 };
-use alhambra_simulator::reference;
+use alhambra_simulator::reference::grounds::{Grounds, Tile};
 use libfuzzer_sys::fuzz_target;
 
 /// The input, byte by byte; nothing but zeros beyond its end.
@@ -25,14 +26,23 @@ impl Bytes<'_> {
         (usize::from(high) << 8 | usize::from(low)) % bound.max(1)
     }
 
+    fn card(&mut self) -> Card {
+        let cards = Card::all();
+        let index = self.below(cards.clone().count());
+        cards.clone().nth(index).expect("one of them")
+    }
+
     fn cards(&mut self) -> Cards {
         let number = self.below(6);
-        (0..number)
-            .filter_map(|_| {
-                let byte = self.next();
-                Card::new(Currency::ALL[usize::from(byte & 3)], 1 + (byte >> 2) % 9)
-            })
-            .collect()
+        (0..number).map(|_| self.card()).collect()
+    }
+
+    /// Any of the modules that can be played, a bit each.
+    fn modules(&mut self) -> ModuleSet {
+        let playable = PLAYABLE.iter().collect::<Vec<_>>();
+        let bits = playable.chunks(8).map(|_| self.next()).collect::<Vec<_>>();
+        let chosen = |place: usize| bits[place / 8] >> (place % 8) & 1 != 0;
+        (0..playable.len()).filter(|&place| chosen(place)).map(|place| playable[place]).collect()
     }
 
     fn tile(&mut self) -> TileId {
@@ -49,10 +59,49 @@ impl Bytes<'_> {
         Cell::new(coordinate(), coordinate())
     }
 
+    fn slot(&mut self) -> Slot {
+        Slot::ALL[self.below(4)]
+    }
+
+    fn extras(&mut self) -> Extras {
+        Extras::ALL[self.below(4)]
+    }
+
+    fn kind(&mut self) -> Kind {
+        Kind::ALL[self.below(6)]
+    }
+
+    fn module_move(&mut self) -> Move {
+        match self.below(13) {
+            0 => Move::Vizier(VizierMove::Wake),
+            1 => {
+                let (slot, pay, extras) = (self.slot(), self.cards(), self.extras());
+                Move::Vizier(VizierMove::Call { slot, pay, extras })
+            }
+            2 => Move::Thieves(ThiefMove::Steal(self.card())),
+            3 => {
+                let (kind, cell, corner) = (self.kind(), self.cell(), Corner::ALL[self.below(4)]);
+                Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner })
+            }
+            4 => Move::Characters(CharacterMove::Bid(self.next().into())),
+            5 => Move::Characters(CharacterMove::Pay(self.cards())),
+            6 => Move::Characters(CharacterMove::Keep),
+            7 => Move::Characters(CharacterMove::Swap),
+            8 => Move::Characters(CharacterMove::Beg),
+            9 => Move::Characters(CharacterMove::Dance(self.slot())),
+            10 => {
+                let (give, take) = (self.card(), self.card());
+                Move::Characters(CharacterMove::Change { give, take })
+            }
+            11 => Move::Characters(CharacterMove::Hoard(self.card())),
+            _ => Move::Characters(CharacterMove::Favour(self.kind())),
+        }
+    }
+
     fn action(&mut self, game: &Game) -> Action {
-        match self.below(12) {
+        match self.below(14) {
             0 => Action::Take(self.cards()),
-            1 => Action::Buy { slot: Slot::ALL[self.below(4)], pay: self.cards(), extras: Extras::NONE },
+            1 => Action::Buy { slot: self.slot(), pay: self.cards(), extras: self.extras() },
             2 => Action::Add { tile: self.tile(), cell: self.cell() },
             3 => Action::Remove { cell: self.cell() },
             4 => Action::Swap { tile: self.tile(), cell: self.cell() },
@@ -60,6 +109,7 @@ impl Bytes<'_> {
             6 => Action::Place { tile: self.tile(), to: Destination::Palace(self.cell()) },
             7 => Action::Place { tile: self.tile(), to: Destination::Reserve },
             8 => Action::Place { tile: self.tile(), to: Destination::Dirk },
+            9 | 10 => Action::Module(self.module_move()),
             // The game goes on by what it offers itself.
             _ => {
                 let mut offered = Vec::new();
@@ -78,16 +128,23 @@ impl Bytes<'_> {
 }
 
 fn assert_palace(game: &Game, seat: Seat) {
-    let tiles = game
-        .table()
-        .built(seat)
-        .map(|(cell, tile)| ((i32::from(cell.x), i32::from(cell.y)), tile.walls()));
-    assert!(reference::Palace::new(tiles).is_valid(), "{game:?}");
+    let grounds = game.table().grounds(seat);
+    let tiles = grounds.pieces().map(|(cell, piece)| {
+        let tile = match (piece.half_corner(), piece.colour()) {
+            (Some(corner), Some(colour)) => Tile::Half(colour, corner),
+            _ if piece.is_outside() => Tile::Outside(piece.walls()),
+            (_, colour) => Tile::Building(piece.walls(), colour),
+        };
+        ((i32::from(cell.x), i32::from(cell.y)), tile)
+    });
+    assert!(Grounds::new(tiles).is_valid(), "{game:?}");
 }
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes(data);
-    let setup = Setup::new(2 + bytes.below(5)).expect("2 to 6 players");
+    let players = 2 + bytes.below(5);
+    let setup = Setup::new(players).and_then(|setup| setup.with_modules(bytes.modules()));
+    let setup = setup.expect("2 to 6 players and modules that can be played");
     let seed = u64::from(bytes.next());
     let mut game = Game::new(setup, seed, &mut ());
     while !bytes.0.is_empty() {

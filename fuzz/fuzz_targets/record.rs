@@ -3,19 +3,22 @@
 
 use std::sync::LazyLock;
 
-use alhambra_engine::{Event, Setup};
+use alhambra_engine::{Event, ModuleSet, PLAYABLE, Setup};
 use alhambra_simulator::record::{Header, Record};
 use alhambra_simulator::replay::check;
 use alhambra_simulator::selfplay::play;
 use libfuzzer_sys::fuzz_target;
 
-/// The lines of a random game for each number of players.
+/// The lines of a random game for each number of players, without and with modules.
 static RECORDS: LazyLock<Vec<Vec<Vec<u8>>>> = LazyLock::new(|| {
     (2..=6)
-        .map(|players| {
-            let setup = Setup::new(players).expect("2 to 6 players");
+        .flat_map(|players| [(players, ModuleSet::NONE), (players, PLAYABLE)])
+        .map(|(players, modules)| {
+            let setup = Setup::new(players).and_then(|setup| setup.with_modules(modules));
+            let setup = setup.expect("2 to 6 players and modules that can be played");
             let names = (0..players).map(|seat| seat.to_string()).collect();
-            let mut lines = vec![Header::base(names, 1).to_string().into_bytes()];
+            let header = Header::with_modules(modules, names, 1);
+            let mut lines = vec![header.to_string().into_bytes()];
             play(setup, 1, &mut |event: &Event<'_>| lines.push(event.to_string().into_bytes()))
                 .expect("a game to its end");
             lines
