@@ -166,7 +166,7 @@ impl Choice {
         }
     }
 
-    /// Whether there is none; the engine makes no such group.
+    /// Whether there is none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0

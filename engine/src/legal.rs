@@ -11,16 +11,15 @@ use crate::seat::{Seat, Slot};
 use crate::takes::Takes;
 
 impl Game {
-    /// Calls `visit` once with every legal action, those that differ only in their cell together.
+    /// Calls `visit` with groups of actions that hold every legal action once. A group may be empty:
+    /// whoever counts has less trouble with that than with branches.
     /// Of the payments for a tile those without a superfluous card are named; `apply` accepts
     /// the others too.
     pub fn choices(&self, visit: &mut impl FnMut(Choice)) {
         match self.step {
             Step::Act => {
-                let takes = Takes::of(&self.display, modules::take_limit(self, TAKE_LIMIT));
-                if !takes.is_empty() {
-                    visit(Choice::Takes(takes));
-                }
+                let limit = modules::take_limit(self, TAKE_LIMIT);
+                visit(Choice::Takes(Takes::of(&self.display, limit)));
                 self.purchases(visit);
                 self.redesigns(self.active, visit);
                 let mut offer = |action| visit(Choice::One(Action::Module(action)));
@@ -171,7 +170,7 @@ impl Game {
     pub(crate) fn can_act(&self) -> bool {
         let mut possible = self.display.values().any(Option::is_some);
         if !possible {
-            let mut visit = |_| possible = true;
+            let mut visit = |choice: Choice| possible |= !choice.is_empty();
             self.purchases(&mut visit);
             self.redesigns(self.active, &mut visit);
             modules::actions(self, &mut |_| possible = true);
@@ -182,7 +181,7 @@ impl Game {
     /// Whether a player could redesign anything.
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
         let mut possible = false;
-        self.redesigns(seat, &mut |_| possible = true);
+        self.redesigns(seat, &mut |choice| possible |= !choice.is_empty());
         possible
     }
 }

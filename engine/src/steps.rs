@@ -101,6 +101,9 @@ impl Game {
     /// Asks whether somebody wants to do something between two turns: clockwise after `seat`, from
     /// the player who is due to the one whose turn it was; then the next turn begins.
     pub(crate) fn ask_reaction_after(&mut self, seat: Seat, observer: &mut impl Observer) {
+        if self.setup.modules().is_empty() {
+            return self.begin_turn(self.due(), observer);
+        }
         let mut next = self.setup.next(seat);
         loop {
             // Coming back to the player who is due, everybody has been asked.

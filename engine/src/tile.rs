@@ -312,13 +312,14 @@ impl TileSet {
 
     /// The tiles of the set in the order of the component table.
     pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
-        let Self { mut low, mut high } = self;
-        core::iter::from_fn(move || {
-            let (word, first) = if low != 0 { (&mut low, 0) } else { (&mut high, 64) };
-            let lowest = (*word != 0).then_some(word.trailing_zeros() as u8)?;
-            *word &= *word - 1;
-            Some(TileId(first + lowest))
-        })
+        let tiles = |mut word: u64, first: u8| {
+            core::iter::from_fn(move || {
+                let lowest = (word != 0).then_some(word.trailing_zeros() as u8)?;
+                word &= word - 1;
+                Some(TileId(first + lowest))
+            })
+        };
+        tiles(self.low, 0).chain(tiles(self.high, 64))
     }
 }
 

@@ -33,10 +33,12 @@ fn main() -> ! {
 fn play(game: &mut Game) {
     while black_box(game.decision()) != Decision::Over {
         let mut chosen: Option<Choice> = None;
-        game.choices(&mut |choice| chosen = black_box(Some(choice)));
+        game.choices(&mut |choice| {
+            chosen = black_box(Some(choice)).filter(|choice| !choice.is_empty()).or(chosen)
+        });
         let Some(action) = chosen.and_then(|choice| choice.nth(black_box(0))) else { break };
         let action: Action = black_box(action);
-        let _ = black_box((game.check(&action), game.ends_turn(&action)));
+        let _ = black_box((game.check(&action), game.settles(&action)));
         if game.apply(&action, &mut Watcher).is_err() {
             break;
         }

@@ -73,13 +73,12 @@ impl core::error::Error for PlacementError {}
 
 /// What surrounds the cells of one strip, each bit speaking of its own cell.
 struct Surroundings {
-    /// Cells with a tile beyond the side: those whose tile is open there, and those where it has a
-    /// wall.
-    beyond: EnumMap<Side, [Bits; 2]>,
-    /// Cells with a neighbour whose side is open.
-    reached: Bits,
-    /// Empty cells where a tile would enclose no other empty cell.
-    free: Bits,
+    /// Cells with a tile beyond the side.
+    tiles: EnumMap<Side, Bits>,
+    /// Cells with a tile beyond the side that has a wall there.
+    walled: EnumMap<Side, Bits>,
+    /// Of cells where all sides agree, those where a tile may be added.
+    addable: Bits,
     /// Cells whose tile may be moved.
     movable: Bits,
 }
@@ -88,37 +87,30 @@ impl Surroundings {
     #[inline]
     fn of(window: &Window, start: Bits) -> Self {
         let Window { above, here, below } = window;
-        let edge = |open, walled| [open, walled];
-        let beyond = [
-            edge(above.open(Side::South), above.walls[Side::South]),
-            edge(here.open(Side::West) >> 1, here.walls[Side::West] >> 1),
-            edge(below.open(Side::North), below.walls[Side::North]),
-            edge(here.open(Side::East) << 1, here.walls[Side::East] << 1),
+        let tiles = [above.tiles, here.tiles >> 1, below.tiles, here.tiles << 1];
+        let walled = [
+            above.walls[Side::South],
+            here.walls[Side::West] >> 1,
+            below.walls[Side::North],
+            here.walls[Side::East] << 1,
         ];
+        // Where all sides agree, a neighbour with an open side is beyond an open side of the tile.
+        let open =
+            tiles.into_iter().zip(walled).fold(0, |all, (tiles, walls)| all | tiles & !walls);
         Self {
-            beyond: EnumMap::from_array(beyond),
-            reached: beyond.into_iter().fold(0, |reached, [open, _]| reached | open),
-            free: !here.tiles & !enclosing(above.tiles, here.tiles, below.tiles),
+            tiles: EnumMap::from_array(tiles),
+            walled: EnumMap::from_array(walled),
+            addable: open & !here.tiles & !enclosing(above.tiles, here.tiles, below.tiles),
             movable: here.tiles & !start,
         }
-    }
-
-    /// Cells where a wall and an open side would meet at this side of a tile of these walls.
-    fn clash(&self, walls: Walls, side: Side) -> Bits {
-        let [open, walled] = self.beyond[side];
-        if walls.has(side) { open } else { walled }
     }
 
     /// Cells whose neighbours all agree with a tile of these walls.
     #[inline]
     fn matching(&self, walls: Walls) -> Bits {
-        !Side::ALL.into_iter().fold(0, |clash, side| clash | self.clash(walls, side))
-    }
-
-    /// Of matching cells those where the tile may be added. Where all sides agree, an open
-    /// neighbour is beyond an open side of the tile.
-    const fn addable(&self) -> Bits {
-        self.free & self.reached
+        let walls = walls.sides();
+        let clash = |side| self.tiles[side] & (self.walled[side] ^ walls[side]);
+        !Side::ALL.into_iter().fold(0, |all, side| all | clash(side))
     }
 }
 
@@ -155,7 +147,7 @@ impl Palace {
     /// The cells where a tile of these walls may be added. The palace must be valid.
     pub fn additions(&self, walls: Walls) -> impl Iterator<Item = Cell> + '_ {
         let walls = self.frame.walls(walls);
-        self.cells_by(move |around| around.matching(walls) & around.addable())
+        self.cells_by(move |around| around.matching(walls) & around.addable)
     }
 
     /// The cells whose tile a tile of these walls may replace. The palace must be valid.
@@ -175,38 +167,33 @@ impl Palace {
             .flat_map(CellSet::iter)
     }
 
-    /// Calls `visit` with all cells where one of `tiles` may be added. The palace must be valid.
+    /// Calls `visit` with all cells where one of `tiles` may be added, which may be none. The palace
+    /// must be valid.
     #[inline]
     pub(crate) fn for_each_addition(&self, tiles: TileSet, mut visit: impl FnMut(TileId, CellSet)) {
         for index in 0..self.count() {
             let around = self.surroundings(index);
             for tile in tiles.iter() {
-                let cells = around.matching(self.frame.walls(tile.walls())) & around.addable();
-                if cells != 0 {
-                    visit(tile, self.set(index, cells));
-                }
+                let cells = around.matching(self.frame.walls(tile.walls())) & around.addable;
+                visit(tile, self.set(index, cells));
             }
         }
     }
 
     /// Calls `visit` with every change that may be made to the palace with a reserve of these tiles,
-    /// and its cells. The palace must be valid.
+    /// and its cells, which may be none. The palace must be valid.
     #[inline]
     pub(crate) fn for_each_change(&self, reserve: TileSet, mut visit: impl FnMut(Change, CellSet)) {
         let mut inner_wall = None;
         for index in 0..self.count() {
             let window = self.window(index);
-            let mut offer = |change, cells: Bits| {
-                if cells != 0 {
-                    visit(change, self.set(index, cells));
-                }
-            };
+            let mut offer = |change, cells| visit(change, self.set(index, cells));
             let around = Surroundings::of(&window, self.start_in(index));
-            for tile in reserve.iter() {
+            reserve.iter().for_each(|tile| {
                 let matching = around.matching(self.frame.walls(tile.walls()));
-                offer(Change::Add(tile), matching & around.addable());
+                offer(Change::Add(tile), matching & around.addable);
                 offer(Change::Swap(tile), matching & around.movable);
-            }
+            });
             offer(Change::Remove, self.removable(index, &window, &mut inner_wall));
         }
     }
@@ -327,8 +314,7 @@ impl Palace {
         self.strips().enumerate().all(|(index, strip)| {
             let around = self.surroundings(index);
             Side::ALL.into_iter().all(|side| {
-                let [open, walled] = around.beyond[side];
-                strip.walls[side] & open == 0 && strip.open(side) & walled == 0
+                strip.tiles & around.tiles[side] & (strip.walls[side] ^ around.walled[side]) == 0
             })
         })
     }
