@@ -139,18 +139,15 @@ impl Game {
 
     fn check_add(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
         if self.is_plain(seat, tile.into()) {
-            self.neighbours(seat, cell).check_add(tile.walls())
+            self.palace(seat).check_add(cell, tile.walls())
         } else {
             self.grounds(seat).check_add(cell, modules::piece(tile))
         }
     }
 
     fn check_swap(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
-        if cell == Cell::START {
-            return Err(PlacementError::StartTile);
-        }
         if self.is_plain(seat, tile.into()) {
-            self.neighbours(seat, cell).check_swap(tile.walls())
+            self.palace(seat).check_swap(cell, tile.walls())
         } else {
             self.grounds(seat).check_swap(cell, modules::piece(tile))
         }
@@ -274,7 +271,7 @@ impl Game {
                 let Some(tile) = self.tile_at(player, cell) else {
                     return;
                 };
-                self.unbuild(player, tile);
+                self.unbuild(player, tile, cell);
                 self.players[player].reserve.insert(tile);
                 observer.event(&Event::Remove { player, tile, cell });
                 self.redesigned();

@@ -9,11 +9,11 @@ use crate::chance::Generator;
 use crate::grounds::Grounds;
 use crate::modules::{self, Question, Special};
 use crate::money::{Card, Cards};
-use crate::palace::{Bounds, Neighbours, Palace};
+use crate::palace::{Palace, Sketch};
 use crate::score::{Outcome, Round};
 use crate::seat::{Seat, Slot};
 use crate::setup::{MOST_MONEY, Setup};
-use crate::tile::{TILE_COUNT, TileId, TileSet};
+use crate::tile::{TILE_COUNT, TileId, TileSet, Walls};
 use crate::view::View;
 
 /// Cards of the largest deck: all money, the two scoring cards, and what modules add to the piles.
@@ -37,8 +37,8 @@ pub(crate) struct Player {
     pub score: u16,
     /// Tiles built in; [`Game::cells`] knows where.
     pub built: TileSet,
-    /// The smallest rectangle around them.
-    pub bounds: Bounds,
+    /// What they look like from above.
+    pub sketch: Sketch,
     pub reserve: TileSet,
     /// Tiles received at the end of the game and not yet placed.
     pub leftover: TileSet,
@@ -184,43 +184,49 @@ impl Game {
     /// A player's palace. There is room for every legal one, see [`crate::palace`].
     #[inline]
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
-        let tiles = self.built(seat).map(|(cell, tile)| (cell, tile.walls()));
-        Palace::within(self.players[seat].bounds, tiles)
+        self.players[seat].sketch.palace(self.walls(seat))
     }
 
-    /// What stands around a cell of a player's palace.
-    #[inline]
-    pub(crate) fn neighbours(&self, seat: Seat, cell: Cell) -> Neighbours {
-        Neighbours::of(cell, self.built(seat).map(|(cell, tile)| (cell, tile.walls())))
+    /// The walls of every tile of a palace, with its cell.
+    fn walls(&self, seat: Seat) -> impl Iterator<Item = (Cell, Walls)> + Clone + '_ {
+        self.built(seat).map(|(cell, tile)| (cell, tile.walls()))
     }
 
     pub(crate) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
+        self.players[seat].built.insert(tile);
+        self.put(tile, cell);
+        if !self.players[seat].sketch.add(cell, tile.walls()) {
+            self.sketch(seat);
+        }
+    }
+
+    pub(crate) fn unbuild(&mut self, seat: Seat, tile: TileId, cell: Cell) {
+        self.players[seat].built.remove(tile);
+        self.put(tile, Cell::START);
+        if !self.players[seat].sketch.remove(cell) {
+            self.sketch(seat);
+        }
+    }
+
+    /// Puts a tile in the place of another.
+    pub(crate) fn exchange(&mut self, seat: Seat, outgoing: TileId, incoming: TileId, cell: Cell) {
         let player = &mut self.players[seat];
-        player.built.insert(tile);
-        player.bounds.include(cell);
+        player.built.remove(outgoing);
+        player.built.insert(incoming);
+        player.sketch.replace(cell, incoming.walls());
+        self.put(outgoing, Cell::START);
+        self.put(incoming, cell);
+    }
+
+    fn put(&mut self, tile: TileId, cell: Cell) {
         if let Some(place) = self.cells.get_mut(tile.index()) {
             *place = cell;
         }
     }
 
-    pub(crate) fn unbuild(&mut self, seat: Seat, tile: TileId) {
-        self.players[seat].built.remove(tile);
-        if let Some(place) = self.cells.get_mut(tile.index()) {
-            *place = Cell::START;
-        }
-        self.players[seat].bounds = self.built(seat).map(|(cell, _)| cell).collect();
-    }
-
-    /// Puts a tile in the place of another.
-    pub(crate) fn exchange(&mut self, seat: Seat, outgoing: TileId, incoming: TileId, cell: Cell) {
-        let built = &mut self.players[seat].built;
-        built.remove(outgoing);
-        built.insert(incoming);
-        for (tile, cell) in [(outgoing, Cell::START), (incoming, cell)] {
-            if let Some(place) = self.cells.get_mut(tile.index()) {
-                *place = cell;
-            }
-        }
+    /// Makes the sketch of a palace anew.
+    fn sketch(&mut self, seat: Seat) {
+        self.players[seat].sketch = Sketch::of(self.walls(seat));
     }
 
     /// Asks a player something; afterwards the game goes on where it stands.
@@ -242,7 +248,7 @@ impl Game {
     /// Whether a palace, and with these tiles too, is one that [`Palace`] can hold.
     pub(crate) fn is_plain(&self, seat: Seat, tiles: TileSet) -> bool {
         self.setup.modules().is_empty()
-            || self.players[seat].bounds.fit_a_palace()
+            || self.players[seat].sketch.bounds().fit_a_palace()
                 && !modules::is_odd(self, seat)
                 && tiles.iter().all(|tile| modules::piece(tile).is_building())
     }

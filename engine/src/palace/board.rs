@@ -96,6 +96,12 @@ impl Strip {
         }
     }
 
+    /// Takes away what stands on the cell of this mask.
+    pub fn clear(&mut self, cell: Bits) {
+        self.tiles &= !cell;
+        self.walls.values_mut().for_each(|bits| *bits &= !cell);
+    }
+
     /// Tiles with an open side.
     pub fn open(&self, side: Side) -> Bits {
         self.tiles & !self.walls[side]
@@ -320,10 +326,21 @@ impl Bounds {
         width + height < MOST_SIDES
     }
 
-    pub(crate) fn include(&mut self, Cell { x, y }: Cell) {
+    fn include(&mut self, Cell { x, y }: Cell) {
         let Self { low, high } = self;
         *low = Cell::new(low.x.min(x), low.y.min(y));
         *high = Cell::new(high.x.max(x), high.y.max(y));
+    }
+
+    pub(super) const fn contains(self, Cell { x, y }: Cell) -> bool {
+        let Self { low, high } = self;
+        low.x <= x && x <= high.x && low.y <= y && y <= high.y
+    }
+
+    /// Whether a cell is in the rectangle, but not at its edge.
+    pub(super) const fn contains_inside(self, Cell { x, y }: Cell) -> bool {
+        let Self { low, high } = self;
+        low.x < x && x < high.x && low.y < y && y < high.y
     }
 
     /// Columns and rows.

@@ -17,20 +17,20 @@ mod cells;
 mod neighbours;
 mod outline;
 mod placement;
+mod sketch;
 mod walk;
 
 pub use cells::CellSet;
-pub(crate) use neighbours::Neighbours;
 pub use outline::{Outline, OutlineEdge, WallRun};
 pub(crate) use placement::Change;
 pub use placement::PlacementError;
+pub(crate) use sketch::Sketch;
 
 use core::fmt;
 
 use heapless::Vec;
 
-pub(crate) use board::Bounds;
-use board::{Bits, Frame, MOST_SIDES, NO_STRIP, STRIPS, Spot, Strip, Window};
+use board::{Bits, Bounds, Frame, MOST_SIDES, NO_STRIP, STRIPS, Spot, Strip, Window};
 
 use walk::Ways;
 
@@ -75,7 +75,7 @@ impl Palace {
         if width + height > MOST_SIDES {
             return Err(PalaceError::TooLarge);
         }
-        let mut palace = Self::within(bounds, core::iter::empty());
+        let mut palace = Self::within(bounds);
         for (cell, walls) in tiles {
             if !palace.lay(cell, walls) {
                 return Err(PalaceError::CellTwice(cell));
@@ -84,25 +84,21 @@ impl Palace {
         Ok(palace)
     }
 
-    /// A palace of the start tile and these tiles, all within `bounds`. Tiles for which there is no
-    /// room, which no legal palace has, are left out.
-    #[inline]
-    pub(crate) fn within(bounds: Bounds, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
-        let Some(frame) = Frame::of_one_strip(bounds) else {
-            return Self::of_strips(bounds, tiles);
-        };
-        let mut first = Strip::default();
-        first.lay(frame.mask(Cell::START), Walls::NONE);
-        tiles.for_each(|(cell, walls)| first.lay(frame.mask(cell), walls));
-        Self { frame, first, others: Vec::new() }
-    }
-
-    #[inline(never)]
-    fn of_strips(bounds: Bounds, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
+    /// A palace of the start tile alone, with room for tiles within these bounds. What no palace of
+    /// the game needs has no room.
+    fn within(bounds: Bounds) -> Self {
         let (frame, strips) = Frame::around(bounds);
         let mut palace = Self { frame, first: Strip::default(), others: Vec::new() };
         let _ = palace.others.resize_default(strips.saturating_sub(1));
         palace.lay(Cell::START, Walls::NONE);
+        palace
+    }
+
+    /// A palace of the start tile and these tiles, all within `bounds`. Tiles for which there is no
+    /// room, which no legal palace has, are left out.
+    #[inline(never)]
+    fn of_strips(bounds: Bounds, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
+        let mut palace = Self::within(bounds);
         tiles.for_each(|(cell, walls)| {
             palace.lay(cell, walls);
         });
@@ -253,7 +249,7 @@ impl Palace {
 /// A palace of the start tile alone.
 impl Default for Palace {
     fn default() -> Self {
-        Self::within(Bounds::default(), core::iter::empty())
+        Self::within(Bounds::default())
     }
 }
 

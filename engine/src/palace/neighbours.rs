@@ -1,7 +1,8 @@
 //! The cells around one: enough to judge a tile that is added or swapped in there.
 
 use super::PlacementError;
-use crate::cell::{Cell, Side};
+use super::board::Strip;
+use crate::cell::Side;
 use crate::tile::Walls;
 
 /// What stands on a cell and around it.
@@ -9,7 +10,7 @@ use crate::tile::Walls;
 /// The eight cells around are the bits of a byte, clockwise from the north: sides and corners take
 /// turns, and a bit's opposite is half a byte away. The cell itself is one bit more.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Neighbours {
+pub(super) struct Neighbours {
     /// Cells with a tile.
     tiles: u16,
     /// Sides beyond which a tile has a wall.
@@ -29,15 +30,6 @@ const fn around(walls: Walls) -> u8 {
 }
 
 impl Neighbours {
-    /// What these tiles show around `cell`; the start tile is one more.
-    #[inline]
-    pub(crate) fn of(cell: Cell, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
-        let mut all = Self::default();
-        all.see(cell, Cell::START, Walls::NONE);
-        tiles.for_each(|(other, walls)| all.see(cell, other, walls));
-        all
-    }
-
     /// With these tiles on the cell and around it, clockwise from the north.
     #[inline]
     pub(super) fn new(here: Option<Walls>, around: [Option<Walls>; 8]) -> Self {
@@ -50,23 +42,29 @@ impl Neighbours {
         all
     }
 
-    /// Takes note of a tile, if it stands on the cell or beside it. Whether it does cannot be
-    /// foreseen, so there is no branch.
+    /// Of a cell on a board of one strip. The first and the last row are free, so that what is
+    /// rotated in from the other end of the word is empty.
     #[inline]
-    fn see(&mut self, cell: Cell, tile: Cell, walls: Walls) {
-        /// The bits of three rows of three cells; a fourth of each stands for all that is farther.
-        const PLACES: [[u16; 4]; 4] = [
-            [1 << 7, 1 << 0, 1 << 1, 0],
-            [1 << 6, HERE, 1 << 2, 0],
-            [1 << 5, 1 << 4, 1 << 3, 0],
-            [0; 4],
-        ];
-        // A tile too far west or north turns into one that is too far east or south.
-        let from = |cell: i8, tile: i8| (i32::from(tile) - i32::from(cell) + 1) as u32;
-        let (column, row) = (from(cell.x, tile.x).min(3), from(cell.y, tile.y).min(3));
-        let place = PLACES.as_flattened().get((4 * row + column) as usize);
-        let place = place.copied().unwrap_or_default();
-        self.put(place, walls);
+    pub(super) fn in_strip(strip: &Strip, bit: u32, stride: u32) -> Self {
+        let (north, south) = (bit.wrapping_sub(stride), bit + stride);
+        let (west, east) = (bit.wrapping_sub(1), bit + 1);
+        // Three cells of a row, the westernmost lowest.
+        let row = |middle: u32| strip.tiles.rotate_right(middle.wrapping_sub(1)) as u16 & 7;
+        let (above, here, below) = (row(north), row(bit), row(south));
+        let tiles = above >> 1
+            | (above & 1) << 7
+            | (here & 4)
+            | (here & 1) << 6
+            | (here & 2) << 7
+            | (below & 4) << 1
+            | (below & 2) << 3
+            | (below & 1) << 5;
+        let wall = |side, bit| strip.walls[side].rotate_right(bit) as u8 & 1;
+        let walled = wall(Side::South, north)
+            | wall(Side::West, east) << 2
+            | wall(Side::North, south) << 4
+            | wall(Side::East, west) << 6;
+        Self { tiles, walled }
     }
 
     /// Puts a tile on the place of this bit.
@@ -104,7 +102,7 @@ impl Neighbours {
     }
 
     /// Whether a tile of these walls may be added.
-    pub(crate) const fn check_add(self, walls: Walls) -> Result<(), PlacementError> {
+    pub(super) const fn check_add(self, walls: Walls) -> Result<(), PlacementError> {
         if self.tiles & HERE != 0 {
             Err(PlacementError::Occupied)
         } else if self.sides() == 0 {
@@ -122,7 +120,7 @@ impl Neighbours {
     }
 
     /// Whether a tile of these walls may replace the one on the cell.
-    pub(crate) const fn check_swap(self, walls: Walls) -> Result<(), PlacementError> {
+    pub(super) const fn check_swap(self, walls: Walls) -> Result<(), PlacementError> {
         if self.tiles & HERE == 0 {
             Err(PlacementError::NothingThere)
         } else if let Some(side) = self.mismatch(walls) {

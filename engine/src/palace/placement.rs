@@ -16,8 +16,9 @@ use core::fmt;
 use enum_map::EnumMap;
 
 use super::board::{Bits, Spot, Window};
+use super::neighbours::Neighbours;
 use super::walk::{Neighbourhood, Ways};
-use super::{CellSet, Neighbours, Palace};
+use super::{CellSet, Palace};
 use crate::cell::{Cell, Side};
 use crate::tile::{TileId, TileSet, Walls};
 
@@ -282,7 +283,11 @@ impl Palace {
     }
 
     /// What stands around a spot, in the board's directions.
+    #[inline]
     fn neighbours(&self, spot: Spot) -> Neighbours {
+        if self.others.is_empty() {
+            return Neighbours::in_strip(&self.first, spot.bit, self.frame.stride());
+        }
         use Side::{East, North, South, West};
         let to = |spot, side| self.frame.towards(spot, side);
         let (above, below) = (to(spot, North), to(spot, South));
