@@ -58,11 +58,12 @@ impl Generator {
 /// A number below `bound`, each as likely as any other; 0 if `bound` is.
 pub fn below(random: &mut impl Rng, bound: usize) -> usize {
     let bound = bound as u32;
-    // Multiply and take the high half; draw again for the few low halves that favour a number.
-    let unfair = bound.wrapping_neg().checked_rem(bound).unwrap_or_default();
+    // Multiply and take the high half; draw again for the few low halves that favour a number. They
+    // are below `bound`, so that the division is seldom needed.
     loop {
         let product = u64::from(random.next_u32()) * u64::from(bound);
-        if product as u32 >= unfair {
+        let low = product as u32;
+        if low >= bound || low >= bound.wrapping_neg() % bound {
             return (product >> 32) as usize;
         }
     }

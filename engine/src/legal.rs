@@ -9,6 +9,7 @@ use crate::palace::Change;
 use crate::payment::{for_each_mix, for_each_payment};
 use crate::seat::{Seat, Slot};
 use crate::takes::Takes;
+use crate::tile::TileSet;
 
 impl Game {
     /// Calls `visit` with groups of actions that hold every legal action once. A group may be empty:
@@ -111,20 +112,7 @@ impl Game {
             return;
         }
         if !self.is_plain(seat, player.reserve) {
-            let grounds = self.grounds(seat);
-            for tile in player.reserve.iter() {
-                let piece = modules::piece(tile);
-                for cell in grounds.addable(piece) {
-                    visit(Choice::One(Action::Add { tile, cell }));
-                }
-                for cell in grounds.swappable(piece) {
-                    visit(Choice::One(Action::Swap { tile, cell }));
-                }
-            }
-            for cell in grounds.removable() {
-                visit(Choice::One(Action::Remove { cell }));
-            }
-            return;
+            return self.redesigns_of_grounds(seat, visit);
         }
         self.palace(seat).for_each_change(player.reserve, |change, cells| {
             let action = match change {
@@ -134,6 +122,25 @@ impl Game {
             };
             visit(Choice::Cells(action, cells));
         });
+    }
+
+    /// As [`Game::redesigns`], for palaces of any pieces. Apart, so that what it takes of the stack is
+    /// taken only then.
+    #[inline(never)]
+    fn redesigns_of_grounds(&self, seat: Seat, visit: &mut impl FnMut(Choice)) {
+        let grounds = self.grounds(seat);
+        for tile in self.players[seat].reserve.iter() {
+            let piece = modules::piece(tile);
+            for cell in grounds.addable(piece) {
+                visit(Choice::One(Action::Add { tile, cell }));
+            }
+            for cell in grounds.swappable(piece) {
+                visit(Choice::One(Action::Swap { tile, cell }));
+            }
+        }
+        for cell in grounds.removable() {
+            visit(Choice::One(Action::Remove { cell }));
+        }
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
@@ -146,12 +153,7 @@ impl Game {
                 visit(Choice::Cells(CellAction::Place(tile), cells));
             });
         } else {
-            let grounds = self.grounds(seat);
-            for tile in waiting.iter() {
-                for cell in grounds.addable(modules::piece(tile)) {
-                    visit(Choice::One(Action::Place { tile, to: Destination::Palace(cell) }));
-                }
-            }
+            self.placements_on_grounds(seat, waiting, visit);
         }
         if self.is_bought() {
             modules::placements(self, seat, &mut |action| {
@@ -162,6 +164,17 @@ impl Game {
             visit(Choice::One(Action::Place { tile, to: Destination::Reserve }));
             if self.dirk.is_some() && self.is_bought() {
                 visit(Choice::One(Action::Place { tile, to: Destination::Dirk }));
+            }
+        }
+    }
+
+    /// The cells for tiles in a palace of any pieces.
+    #[inline(never)]
+    fn placements_on_grounds(&self, seat: Seat, tiles: TileSet, visit: &mut impl FnMut(Choice)) {
+        let grounds = self.grounds(seat);
+        for tile in tiles.iter() {
+            for cell in grounds.addable(modules::piece(tile)) {
+                visit(Choice::One(Action::Place { tile, to: Destination::Palace(cell) }));
             }
         }
     }

@@ -50,7 +50,9 @@ pub fn play(setup: Setup, seed: u64, observer: &mut impl Observer) -> Result<Pla
     let mut actions = 0;
     while game.decision() != Decision::Over {
         let stuck = |reason: &dyn fmt::Display| Stuck { seed, actions, reason: reason.to_string() };
-        let action = player.choose(&game).ok_or_else(|| stuck(&"nothing is legal"))?;
+        let Some(action) = player.choose(&game) else {
+            return Err(stuck(&"nothing is legal"));
+        };
         game.apply(&action, observer).map_err(|error| stuck(&error))?;
         actions += 1;
     }
@@ -60,8 +62,8 @@ pub fn play(setup: Setup, seed: u64, observer: &mut impl Observer) -> Result<Pla
 /// Chooses among all legal actions, each as likely as any other.
 pub struct RandomPlayer {
     random: Mcg128Xsl64,
-    /// Groups of actions, each with the number of actions up to its end. Kept between choices for
-    /// its memory.
+    /// Groups of actions, each with the number of actions before it. Kept between choices for its
+    /// memory.
     choices: Vec<(usize, Choice)>,
 }
 
@@ -77,12 +79,13 @@ impl RandomPlayer {
         self.choices.clear();
         let mut total = 0;
         game.choices(&mut |choice| {
-            total += choice.len();
             self.choices.push((total, choice));
+            total += choice.len();
         });
         let index = self.below(total)?;
-        let (end, choice) = self.choices.iter().find(|(end, _)| index < *end)?;
-        choice.nth(choice.len() - (end - index))
+        // Of groups that begin at the same number all but the last are empty.
+        let (before, choice) = self.choices.iter().rfind(|(before, _)| *before <= index)?;
+        choice.nth(index - before)
     }
 
     /// A number below `bound`, each as likely as any other.
