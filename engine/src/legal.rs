@@ -183,15 +183,14 @@ impl Game {
     pub(crate) fn can_act(&self) -> bool {
         let mut possible = self.display.values().any(Option::is_some);
         if !possible {
-            let mut visit = |choice: Choice| possible |= !choice.is_empty();
-            self.purchases(&mut visit);
-            self.redesigns(self.active, &mut visit);
+            self.purchases(&mut |_| possible = true);
             modules::actions(self, &mut |_| possible = true);
         }
-        possible
+        possible || self.can_redesign(self.active)
     }
 
     /// Whether a player could redesign anything.
+    #[inline(never)]
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
         let mut possible = false;
         self.redesigns(seat, &mut |choice| possible |= !choice.is_empty());

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::common::{cells, point, reference_palace};
 use alhambra_engine::{
-    Action, Card, Cards, Cell, Currency, Decision, Destination, Event, Extras, Game, Seat, Setup,
-    Slot, TileId, View,
+    Action, Card, Cards, Cell, Currency, Decision, Destination, Event, Extras, Game, Palace, Seat,
+    Setup, Slot, TileId, View,
 };
 use alhambra_simulator::record::{Header, Record};
 use alhambra_simulator::reference;
@@ -79,6 +79,8 @@ fn play_game(setup: Setup, seed: u64) -> (Game, String) {
         conserved(&game);
         let view = game.table();
         assert!(reference_palace(&view, seat).is_valid(), "seed {seed}, step {step}");
+        let tiles = view.built(seat).map(|(cell, tile)| (cell, tile.walls()));
+        assert_eq!(view.palace(seat), Palace::new(tiles).unwrap(), "seed {seed}, step {step}");
     }
     (game, record)
 }

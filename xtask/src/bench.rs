@@ -5,7 +5,7 @@ use crate::shell::{Done, announce, exists, output, program};
 use crate::{measures, prepare};
 
 /// Work whose instructions are counted.
-const COUNTED: [&str; 5] = ["add-everywhere", "spots", "wall", "choices", "apply"];
+const COUNTED: [&str; 6] = ["add-everywhere", "spots", "wall", "choices", "apply", "games"];
 
 /// Measures everything and prints the tables.
 pub fn run() -> Done {

@@ -34,7 +34,9 @@ fn play(game: &mut Game) {
     while black_box(game.decision()) != Decision::Over {
         let mut chosen: Option<Choice> = None;
         game.choices(&mut |choice| {
-            chosen = black_box(Some(choice)).filter(|choice| !choice.is_empty()).or(chosen)
+            if !black_box(choice).is_empty() {
+                chosen = Some(choice);
+            }
         });
         let Some(action) = chosen.and_then(|choice| choice.nth(black_box(0))) else { break };
         let action: Action = black_box(action);

@@ -293,6 +293,17 @@ impl Frame {
         (1 as Bits).checked_shl(bit as u32).unwrap_or_default()
     }
 
+    /// Whether a board of one strip is the smallest for these tiles: whether there is one on each edge
+    /// within the margin.
+    pub fn fits(self, tiles: Bits) -> bool {
+        let stride = self.stride();
+        let row = |index: u32| tiles >> (index * stride) & ((1 << stride) - 1);
+        let last = u32::from(self.rows).saturating_sub(2);
+        let columns = (1..=last).fold(0, |columns, index| columns | row(index));
+        let ends = 1 << 1 | 1 << (stride - 2);
+        row(1) != 0 && row(last) != 0 && columns & ends == ends
+    }
+
     pub const fn walls(self, walls: Walls) -> Walls {
         if self.turned { walls.transposed() } else { walls }
     }
@@ -335,12 +346,6 @@ impl Bounds {
     pub(super) const fn contains(self, Cell { x, y }: Cell) -> bool {
         let Self { low, high } = self;
         low.x <= x && x <= high.x && low.y <= y && y <= high.y
-    }
-
-    /// Whether a cell is in the rectangle, but not at its edge.
-    pub(super) const fn contains_inside(self, Cell { x, y }: Cell) -> bool {
-        let Self { low, high } = self;
-        low.x < x && x < high.x && low.y < y && y < high.y
     }
 
     /// Columns and rows.

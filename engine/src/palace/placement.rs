@@ -130,7 +130,8 @@ fn enclosing(above: Bits, here: Bits, below: Bits) -> Bits {
 }
 
 impl Palace {
-    #[inline]
+    /// Out of line: it is long, and many ask.
+    #[inline(never)]
     fn surroundings(&self, index: usize) -> Surroundings {
         Surroundings::of(&self.window(index), self.start_in(index))
     }

@@ -60,11 +60,9 @@ impl Sketch {
 
     /// Takes a tile away. Says whether that could be done: if not, the sketch has to be made anew.
     pub(crate) fn remove(&mut self, cell: Cell) -> bool {
-        let stays = self.bounds.contains_inside(cell);
-        if stays && let Some(frame) = Frame::of_one_strip(self.bounds) {
-            self.strip.clear(frame.mask(cell));
-        }
-        stays
+        let Some(frame) = Frame::of_one_strip(self.bounds) else { return false };
+        self.strip.clear(frame.mask(cell));
+        frame.fits(self.strip.tiles)
     }
 
     /// Puts a tile in the place of another.
