@@ -4,13 +4,13 @@ use enum_map::EnumMap;
 
 use crate::data::HIGHEST_VALUE;
 use crate::game::{DeckCard, Game};
-use crate::modules::{Character, Special};
-use crate::money::{Card, Cards, Currency, PAIRS};
+use crate::modules::{self, ModuleCensus};
+use crate::money::{Card, Currency};
 use crate::score::Round;
-use crate::tile::{Kind, TILE_COUNT, TileId, TileSet};
+use crate::tile::{TILE_COUNT, TileId, TileSet};
 
-/// How often each component is in a game. Whatever happens, it stays the same; only scoring cards,
-/// characters and thieves leave.
+/// How often each component is in a game. Whatever happens, it stays the same; only scoring cards
+/// and some components of modules leave.
 ///
 /// ```
 /// use alhambra_engine::{Game, Setup};
@@ -22,37 +22,22 @@ use crate::tile::{Kind, TILE_COUNT, TileId, TileSet};
 pub struct Census {
     /// Copies of each money card, by currency and value (the first is 1).
     pub cards: EnumMap<Currency, [u8; HIGHEST_VALUE as usize]>,
-    /// Copies of each exchange card, in their order.
-    pub exchange_cards: [u8; PAIRS.len()],
     /// Copies of each tile, by its place in the component table.
     pub tiles: [u8; TILE_COUNT],
     /// Whether the scoring cards of rounds 1 and 2 are still in the deck.
     pub scoring_cards: [bool; 2],
-    /// Places where each character is: in the deck or the stack, up for sale, or with an owner.
-    pub characters: EnumMap<Character, u8>,
-    /// Thieves that the players hold, by currency.
-    pub thieves: EnumMap<Currency, u8>,
-    /// Watchtowers of each colour that stand or wait to be placed; the others are in the supply.
-    pub watchtowers: EnumMap<Kind, u8>,
+    /// Whatever else the modules in play bring.
+    pub modules: ModuleCensus,
 }
 
 impl Census {
     fn card(&mut self, card: Card) {
         let place = usize::from(card.value()).wrapping_sub(1);
-        let copies = match card.currency() {
-            Some(currency) => self.cards[currency].get_mut(place),
-            None => PAIRS
-                .iter()
-                .position(|&pair| card.pair() == Some(pair))
-                .and_then(|place| self.exchange_cards.get_mut(place)),
-        };
-        if let Some(copies) = copies {
+        if let Some(currency) = card.currency()
+            && let Some(copies) = self.cards[currency].get_mut(place)
+        {
             *copies += 1;
         }
-    }
-
-    fn cards(&mut self, cards: &Cards) {
-        cards.iter().for_each(|card| self.card(card));
     }
 
     fn tile(&mut self, tile: TileId) {
@@ -72,45 +57,33 @@ impl Game {
     pub fn census(&self) -> Census {
         let mut census = Census {
             cards: EnumMap::default(),
-            exchange_cards: [0; PAIRS.len()],
             tiles: [0; TILE_COUNT],
             scoring_cards: [Round::First, Round::Second]
                 .map(|round| self.deck.contains(&DeckCard::Scoring(round))),
-            characters: EnumMap::default(),
-            thieves: EnumMap::default(),
-            watchtowers: self.modules.watchtowers.waiting,
+            modules: modules::count(self),
         };
+        self.for_each_card(|card| census.card(card));
         for player in self.players.values() {
-            census.cards(&player.hand);
             for tiles in [player.built, player.reserve, player.leftover] {
                 census.tiles(tiles);
-            }
-        }
-        census.cards(&self.discard);
-        self.display.values().flatten().for_each(|&card| census.card(card));
-        for card in &self.deck {
-            match *card {
-                DeckCard::Card(card) => census.card(card),
-                DeckCard::Special(Special::Character(one)) => census.characters[one] += 1,
-                DeckCard::Scoring(_) | DeckCard::Special(Special::Thief(_)) => {}
             }
         }
         census.tiles(self.waiting);
         census.tiles(self.dirk.map(|dirk| dirk.tiles).unwrap_or_default());
         self.market.values().flatten().for_each(|&tile| census.tile(tile));
         self.tiles.iter().for_each(|&tile| census.tile(tile));
-        let characters = &self.modules.characters;
-        let sold = characters.auction.map(|auction| auction.character);
-        let owned = Character::ALL.into_iter().filter(|&one| characters.owners[one].is_some());
-        for one in characters.stack.iter().copied().chain(sold).chain(owned) {
-            census.characters[one] += 1;
-        }
-        for gang in self.modules.thieves.gangs.values() {
-            Currency::KINDS.into_iter().for_each(|kind| census.thieves[kind] += gang[kind]);
-        }
-        for tower in &self.modules.watchtowers.standing {
-            census.watchtowers[tower.kind] += 1;
-        }
         census
+    }
+
+    /// Visits every card that can be in a hand, wherever it is.
+    pub(crate) fn for_each_card(&self, mut visit: impl FnMut(Card)) {
+        self.players.values().flat_map(|player| player.hand.iter()).for_each(&mut visit);
+        self.discard.iter().for_each(&mut visit);
+        self.display.values().flatten().copied().for_each(&mut visit);
+        for card in &self.deck {
+            if let DeckCard::Card(card) = *card {
+                visit(card);
+            }
+        }
     }
 }

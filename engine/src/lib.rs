@@ -50,8 +50,9 @@ pub use game::{DeckCard, Dirk, Game};
 pub use grounds::{Corner, Edge, Grounds, LongestWall, Piece, WallSegment};
 pub use modules::{
     Auction, Character, CharacterEvent, CharacterMove, CharacterQuestion, Extras, Module,
-    ModuleEvent, ModuleSet, Move, PLAYABLE, Question, Refusal, ScoreItem, Special, Tender,
-    ThiefEvent, ThiefMove, VizierEvent, VizierMove, Watchtower, WatchtowerEvent, WatchtowerMove,
+    ModuleCensus, ModuleEvent, ModuleSet, Move, PLAYABLE, Question, Refusal, ScoreItem, Special,
+    Tender, ThiefEvent, ThiefMove, VizierEvent, VizierMove, Watchtower, WatchtowerEvent,
+    WatchtowerMove,
 };
 pub use money::{Card, Cards, Currency, Purse};
 pub use palace::{CellSet, Outline, OutlineEdge, Palace, PalaceError, PlacementError, WallRun};

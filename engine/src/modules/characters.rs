@@ -6,8 +6,8 @@ use enum_map::EnumMap;
 use heapless::Vec;
 
 use super::{
-    Extras, ModuleEvent, Move as AnyMove, Piles, Question as AnyQuestion, Refusal, Rules,
-    ScoreItem, Special, Tender,
+    Extras, ModuleCensus, ModuleEvent, Move as AnyMove, Piles, Question as AnyQuestion, Refusal,
+    Rules, ScoreItem, Special, Tender,
 };
 use crate::action::ActionError;
 use crate::chance::Chance;
@@ -675,5 +675,18 @@ impl Rules for Characters {
 
     fn drawn(game: &Game, card: Option<Card>, observer: &mut impl Observer) {
         tell(observer, Event::Begged { player: game.active, card });
+    }
+
+    fn count(game: &Game, census: &mut ModuleCensus) {
+        let state = &game.modules.characters;
+        let hidden = game.deck.iter().filter_map(|card| match *card {
+            DeckCard::Special(Special::Character(one)) => Some(one),
+            _ => None,
+        });
+        let sold = state.auction.map(|auction| auction.character);
+        let owned = Character::ALL.into_iter().filter(|&one| state.owners[one].is_some());
+        for one in hidden.chain(state.stack.iter().copied()).chain(sold).chain(owned) {
+            census.characters[one] += 1;
+        }
     }
 }

@@ -1,10 +1,10 @@
 //! Module 2, the Currency Exchange Cards: each lets one purchase be paid with a mix of two
 //! currencies.
 
-use super::{Piles, Rules, Tender};
+use super::{ModuleCensus, Piles, Rules, Tender};
 use crate::chance::Chance;
 use crate::game::{DeckCard, Game};
-use crate::money::{Card, Cards, Currency};
+use crate::money::{Card, Cards, Currency, PAIRS};
 
 pub(super) struct ExchangeCards;
 
@@ -25,5 +25,14 @@ impl Rules for ExchangeCards {
                 visit(Tender { kinds, card: Some(card) });
             }
         }
+    }
+
+    fn count(game: &Game, census: &mut ModuleCensus) {
+        game.for_each_card(|card| {
+            let place = PAIRS.iter().position(|&pair| card.pair() == Some(pair));
+            if let Some(copies) = place.and_then(|place| census.exchange_cards.get_mut(place)) {
+                *copies += 1;
+            }
+        });
     }
 }

@@ -5,6 +5,7 @@
 //! file of the base rules names a module.
 
 mod camps;
+mod census;
 mod characters;
 mod diamonds;
 mod exchange_cards;
@@ -19,6 +20,7 @@ mod watchtowers;
 
 use core::fmt;
 
+pub use census::ModuleCensus;
 pub use characters::{
     Auction, Character, Event as CharacterEvent, Move as CharacterMove,
     Question as CharacterQuestion,
@@ -331,6 +333,12 @@ pub(crate) fn pieces(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Piece)
 
 pub(crate) fn drawn(game: &Game, card: Option<Card>, observer: &mut impl Observer) {
     each!(game, drawn, (game, card, observer));
+}
+
+pub(crate) fn count(game: &Game) -> ModuleCensus {
+    let mut census = ModuleCensus::default();
+    each!(game, count, (game, &mut census));
+    census
 }
 
 /// Whether a module's decision is allowed now.

@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::{Extras, Move, Special, Tender};
+use super::{Extras, ModuleCensus, Move, Special, Tender};
 use crate::cell::Cell;
 use crate::chance::Chance;
 use crate::event::Observer;
@@ -107,4 +107,7 @@ pub(crate) trait Rules {
 
     /// A card drawn for a player has come, if there is one left.
     fn drawn(game: &Game, card: Option<Card>, observer: &mut impl Observer) {}
+
+    /// Counts its components, wherever they are, for [`Game::census`].
+    fn count(game: &Game, census: &mut ModuleCensus) {}
 }

@@ -5,7 +5,7 @@ use core::fmt;
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::{Module, ModuleEvent, Move as AnyMove, Refusal, Rules, Special};
+use super::{Module, ModuleCensus, ModuleEvent, Move as AnyMove, Refusal, Rules, Special};
 use crate::action::ActionError;
 use crate::chance::Chance;
 use crate::event::{Event as AnyEvent, Observer, list, quoted};
@@ -148,6 +148,12 @@ impl Rules for Thieves {
             if check(game, &Move::Steal(card)).is_ok() && seat != game.due() {
                 visit(AnyMove::Thieves(Move::Steal(card)));
             }
+        }
+    }
+
+    fn count(game: &Game, census: &mut ModuleCensus) {
+        for gang in game.modules.thieves.gangs.values() {
+            Currency::KINDS.into_iter().for_each(|kind| census.thieves[kind] += gang[kind]);
         }
     }
 }

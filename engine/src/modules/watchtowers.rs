@@ -7,7 +7,7 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
-use super::{Extras, ModuleEvent, Move as AnyMove, Rules, ScoreItem, piece};
+use super::{Extras, ModuleCensus, ModuleEvent, Move as AnyMove, Rules, ScoreItem, piece};
 use crate::action::ActionError;
 use crate::cell::{Cell, Side};
 use crate::event::{Event as AnyEvent, Observer};
@@ -233,6 +233,14 @@ impl Rules for Watchtowers {
     fn pieces(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Piece)) {
         for tower in game.modules.watchtowers.standing.iter().filter(|tower| tower.seat == seat) {
             visit(tower.cell, Piece::half(tower.kind, tower.corner));
+        }
+    }
+
+    fn count(game: &Game, census: &mut ModuleCensus) {
+        let state = &game.modules.watchtowers;
+        census.watchtowers = state.waiting;
+        for tower in &state.standing {
+            census.watchtowers[tower.kind] += 1;
         }
     }
 }

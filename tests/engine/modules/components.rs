@@ -69,19 +69,19 @@ impl Components {
     pub fn check(&self, game: &Game) {
         let now = game.census();
         assert_eq!(now.cards, self.first.cards);
-        assert_eq!(now.exchange_cards, self.first.exchange_cards);
+        assert_eq!(now.modules.exchange_cards, self.first.modules.exchange_cards);
         assert_eq!(now.tiles, self.first.tiles);
         for one in Character::ALL {
-            let there = if self.gone[one] { 0 } else { self.first.characters[one] };
-            assert_eq!(now.characters[one], there, "{one:?}");
+            let there = if self.gone[one] { 0 } else { self.first.modules.characters[one] };
+            assert_eq!(now.modules.characters[one], there, "{one:?}");
         }
         for currency in Currency::KINDS {
-            let held = self.first.thieves[currency] - self.played[currency];
-            assert_eq!(now.thieves[currency], held, "thieves of {currency:?}");
+            let held = self.first.modules.thieves[currency] - self.played[currency];
+            assert_eq!(now.modules.thieves[currency], held, "thieves of {currency:?}");
         }
         for kind in Kind::ALL {
             let sold = self.bought[kind] - self.returned[kind];
-            assert_eq!(now.watchtowers[kind], sold, "watchtowers of {kind:?}");
+            assert_eq!(now.modules.watchtowers[kind], sold, "watchtowers of {kind:?}");
             let view = game.table();
             let standing = view.seats().flat_map(|seat| view.watchtowers(seat));
             let standing = standing.filter(|tower| tower.kind == kind).count();
@@ -109,15 +109,15 @@ fn complete(game: &Game, census: &Census) {
     }
     let diamonds = [0, 0, 1, 1, 2, 2, 2, 1, 1].map(|number| with(Module::Diamonds, number));
     assert_eq!(census.cards[Currency::Diamond], diamonds);
-    assert_eq!(census.exchange_cards, [with(Module::ExchangeCards, 1); 6]);
+    assert_eq!(census.modules.exchange_cards, [with(Module::ExchangeCards, 1); 6]);
     let in_play: Vec<TileId> = TileId::in_play(modules).collect();
     let tiles = 54 + with(Module::Camps, 8) + with(Module::Medina, 9);
     assert_eq!(in_play.len(), usize::from(tiles));
     for tile in TileId::all() {
         assert_eq!(census.tiles[tile.index()], u8::from(in_play.contains(&tile)), "{tile}");
     }
-    assert!(census.characters.values().all(|&one| one == with(Module::Characters, 1)));
+    assert!(census.modules.characters.values().all(|&one| one == with(Module::Characters, 1)));
     let thieves = [8, 12, 12, 10, 12][players - 2];
-    assert_eq!(census.thieves.values().sum::<u8>(), with(Module::Thieves, thieves));
-    assert!(census.watchtowers.values().all(|&number| number == 0));
+    assert_eq!(census.modules.thieves.values().sum::<u8>(), with(Module::Thieves, thieves));
+    assert!(census.modules.watchtowers.values().all(|&number| number == 0));
 }

@@ -140,7 +140,7 @@ fn two_go_into_each_of_the_piles_2_3_and_4() {
             let exchange =
                 |card: &DeckCard| matches!(card, DeckCard::Card(card) if card.currency().is_none());
             assert_eq!(by_pile(&game, exchange, [0, 3, 2, 3, 0]), [0, 2, 2, 2, 0]);
-            assert_eq!(game.census().exchange_cards, [1; 6]);
+            assert_eq!(game.census().modules.exchange_cards, [1; 6]);
         }
     }
 }

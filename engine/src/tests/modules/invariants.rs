@@ -26,7 +26,7 @@ fn thieves(game: &Game) -> u32 {
 fn conserved(before: &Census, game: &Game) {
     let now = game.census();
     assert_eq!(now.cards, before.cards);
-    assert_eq!(now.exchange_cards, before.exchange_cards);
+    assert_eq!(now.modules.exchange_cards, before.modules.exchange_cards);
     assert_eq!(now.tiles, before.tiles);
     characters_are_unique(game);
     let towers = &game.modules.watchtowers;

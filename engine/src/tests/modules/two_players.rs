@@ -108,7 +108,7 @@ fn only_who_has_just_finished_may_steal() {
 fn diamonds_and_exchange_cards_all_stay_in() {
     let census = set_up(&[Module::Diamonds, Module::ExchangeCards], 3).census();
     assert_eq!(census.cards[Currency::Diamond].iter().sum::<u8>(), 10);
-    assert_eq!(census.exchange_cards, [1; 6]);
+    assert_eq!(census.modules.exchange_cards, [1; 6]);
     let normal: u8 = Currency::ALL.iter().map(|&kind| census.cards[kind].iter().sum::<u8>()).sum();
     assert_eq!(normal, 72);
 }
