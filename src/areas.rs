@@ -75,6 +75,16 @@ impl Areas {
         }
     }
 
+    /// Takes over all areas of another list, which is empty afterwards.
+    pub fn append(&mut self, others: &mut Self) {
+        if self.is_empty() {
+            core::mem::swap(self, others);
+        }
+        while let Some(area) = others.take() {
+            self.add(area);
+        }
+    }
+
     /// Whether one of them covers this area. Only the last is asked, for speed.
     #[must_use]
     pub fn covers(&self, area: &Area) -> bool {
@@ -121,6 +131,17 @@ mod tests {
         assert_eq!(areas.take(), Some(area(100, 100, 5, 5)));
         assert_eq!(areas.take(), Some(area(0, 0, 20, 10)));
         assert_eq!(areas.take(), None);
+    }
+
+    #[test]
+    fn another_list_is_taken_over() {
+        let (mut areas, mut others) = (Areas::new(), Areas::new());
+        for x in [0, 100] {
+            others.add(area(x, 0, 5, 5));
+            areas.append(&mut others);
+            assert!(others.is_empty());
+        }
+        assert_eq!(areas.pixels(), 50);
     }
 
     #[test]

@@ -27,110 +27,187 @@ fn raw([first, second]: [u16; 2]) -> u32 {
 const FIRST: u32 = 0xffff;
 const SECOND: u32 = 0xffff_0000;
 
-/// The pixels that have changed: from the first to just before the end.
-#[derive(Clone, Copy)]
-struct Span {
-    first: usize,
-    end: usize,
-}
-
-impl Span {
-    const NONE: Self = Self { first: usize::MAX, end: 0 };
-
-    fn with(self, other: Self) -> Self {
-        Self { first: self.first.min(other.first), end: self.end.max(other.end) }
-    }
-}
-
-/// Changes the masked pixels of word `index`; returns those that were different.
-fn put(index: usize, mask: u32, new: u32) -> Span {
-    let Some(word) = PIXELS.get(index) else { return Span::NONE };
+/// Changes the masked pixel of a word; says whether it was different.
+fn put(word: &AtomicU32, mask: u32, color: u16) -> bool {
     let old = word.load(Relaxed);
-    let differ = (old ^ new) & mask;
-    if differ == 0 {
-        return Span::NONE;
+    let differ = (old ^ raw([color; 2])) & mask;
+    if differ != 0 {
+        word.store(old ^ differ, Relaxed);
     }
-    word.store(old ^ differ, Relaxed);
-    Span {
-        first: 2 * index + usize::from(differ & FIRST == 0),
-        end: 2 * index + 1 + usize::from(differ & SECOND != 0),
-    }
+    differ != 0
 }
 
-/// Splits pixels from `from` on into what is alone in the second half of a word, whole words, and
-/// what is alone in the first half; `one` and `all` set them.
-fn split(
-    from: usize,
-    colors: &[u16],
-    mut one: impl FnMut(usize, u32, u32),
-    mut all: impl FnMut(usize, &[[u16; 2]]),
-) {
-    let odd = from % 2;
-    let (alone, rest) = colors.split_at_checked(odd).unwrap_or_default();
-    if let [color] = alone {
-        one(from / 2, SECOND, raw([*color; 2]));
-    }
-    let (pairs, last) = rest.as_chunks::<2>();
-    let first = (from + odd) / 2;
-    all(first, pairs);
-    if let [color] = last {
-        one(first + pairs.len(), FIRST, raw([*color; 2]));
-    }
-}
-
-/// Sets pixels from `from` on; returns those that were different.
-fn set(from: usize, colors: &[u16]) -> Span {
-    let span = core::cell::Cell::new(Span::NONE);
-    let note = |changed: Span| span.set(span.get().with(changed));
-    split(
-        from,
-        colors,
-        |index, mask, new| note(put(index, mask, new)),
-        |index, pairs| note(set_words(index, pairs)),
-    );
-    span.get()
-}
-
-/// Sets pixels from `from` on, without a look at what was there.
-fn overwrite(from: usize, colors: &[u16]) {
-    split(
-        from,
-        colors,
-        |index, mask, new| {
-            put(index, mask, new);
-        },
-        |index, pairs| store(PIXELS.get(index..).unwrap_or_default(), pairs),
-    );
-}
-
-/// Sets whole words; returns the pixels that were different.
-fn set_words(from: usize, pairs: &[[u16; 2]]) -> Span {
-    let words = PIXELS.get(from..from + pairs.len()).unwrap_or_default();
-    let Some(first) = first_difference(words, pairs) else { return Span::NONE };
-    let last = last_difference(words, pairs).unwrap_or(first);
-    let mut span = Span::NONE;
-    for end in [first, last] {
-        if let Some(pair) = pairs.get(end) {
-            span = span.with(put(from + end, u32::MAX, raw(*pair)));
-        }
-    }
-    if last > first + 1 {
-        let (words, pairs) = (words.get(first + 1..last), pairs.get(first + 1..last));
-        store(words.unwrap_or_default(), pairs.unwrap_or_default());
-    }
-    span
+/// The words from the first pixel of an area on, and 1 if that is the second in its word. A row of
+/// the screen is whole words, so that all rows of the area begin in the same half.
+fn words_of(area: &Area) -> (&'static [AtomicU32], usize) {
+    let from = usize::from(area.y) * WIDTH + usize::from(area.x);
+    (PIXELS.get(from / 2..).unwrap_or_default(), from % 2)
 }
 
 // The processor has few registers: these loops are fast only if nothing else shares them.
 
+/// Sets the pixels of an area without a look at what was there.
 #[inline(never)]
-fn first_difference(words: &[AtomicU32], pairs: &[[u16; 2]]) -> Option<usize> {
-    words.iter().zip(pairs).position(|(word, pair)| word.load(Relaxed) != raw(*pair))
+fn overwrite(area: &Area, mut colors: &[u16]) {
+    let (words, odd) = words_of(area);
+    let width = usize::from(area.width);
+    if odd == 1 {
+        overwrite_column(words, SECOND, colors, width);
+    }
+    if (width + odd) % 2 == 1 && width > 0 {
+        let last = words.get((width + odd) / 2..).unwrap_or_default();
+        overwrite_column(last, FIRST, colors.get(width - 1..).unwrap_or_default(), width);
+    }
+    let mut words = words.get(odd..).unwrap_or_default();
+    while let Some((row, rest)) = colors.split_at_checked(width).filter(|_| width > 0) {
+        let (pairs, _) = row.get(odd..).unwrap_or_default().as_chunks::<2>();
+        store(words, pairs);
+        (words, colors) = (words.get(WIDTH / 2..).unwrap_or_default(), rest);
+    }
 }
 
+/// Sets the pixels of a column that are alone in their words; they are `width` colours apart.
 #[inline(never)]
-fn last_difference(words: &[AtomicU32], pairs: &[[u16; 2]]) -> Option<usize> {
-    words.iter().zip(pairs).rposition(|(word, pair)| word.load(Relaxed) != raw(*pair))
+fn overwrite_column(mut words: &[AtomicU32], mask: u32, mut colors: &[u16], width: usize) {
+    while let (Some(word), Some(color)) = (words.first(), colors.first()) {
+        let new = raw([*color; 2]);
+        word.store(word.load(Relaxed) & !mask | new & mask, Relaxed);
+        words = words.get(WIDTH / 2..).unwrap_or_default();
+        colors = colors.get(width..).unwrap_or_default();
+    }
+}
+
+/// Sets the pixels of an area; returns the area of those that were different.
+#[inline(never)]
+fn change(area: &Area, mut colors: &[u16]) -> Option<Area> {
+    let (mut words, odd) = words_of(area);
+    let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, 0, 0);
+    for row in 1..=area.height {
+        let Some((pixels, rest)) = colors.split_at_checked(area.width.into()) else { break };
+        let (first, end) = set(words, odd, pixels);
+        if end != 0 {
+            (left, right) = (left.min(first), right.max(end));
+            if bottom == 0 {
+                top = row - 1;
+            }
+            bottom = row;
+        }
+        (words, colors) = (words.get(WIDTH / 2..).unwrap_or_default(), rest);
+    }
+    (bottom != 0).then(|| Area {
+        x: area.x + left as u16,
+        y: area.y + top,
+        width: (right - left) as u16,
+        height: bottom - top,
+    })
+}
+
+/// Sets a row, from the second half of the first word on if `odd` is 1; returns the first of its
+/// pixels that were different and the one after the last, 0 if there were none.
+#[inline(never)]
+fn set(words: &[AtomicU32], odd: usize, colors: &[u16]) -> (usize, usize) {
+    let (mut first, mut end) = (usize::MAX, 0);
+    let (alone, rest) = colors.split_at_checked(odd).unwrap_or_default();
+    if let ([color], Some(word)) = (alone, words.first())
+        && put(word, SECOND, *color)
+    {
+        (first, end) = (0, 1);
+    }
+    let (pairs, last) = rest.as_chunks::<2>();
+    let words = words.get(odd..).unwrap_or_default();
+    if let Some(begin) = first_difference(words, pairs) {
+        let past = last_difference(words, pairs);
+        let range = begin / 2..past.div_ceil(2);
+        let pairs = pairs.get(range.clone()).unwrap_or_default();
+        store(words.get(range).unwrap_or_default(), pairs);
+        (first, end) = (first.min(begin + odd), past + odd);
+    }
+    if let ([color], Some(word)) = (last, words.get(pairs.len()))
+        && put(word, FIRST, *color)
+    {
+        (first, end) = (first.min(colors.len() - 1), colors.len());
+    }
+    (first, end)
+}
+
+/// The first pixel that differs.
+#[inline(never)]
+fn first_difference(words: &[AtomicU32], pairs: &[[u16; 2]]) -> Option<usize> {
+    let index =
+        words.iter().zip(pairs).position(|(word, pair)| word.load(Relaxed) != raw(*pair))?;
+    let differ = words.get(index)?.load(Relaxed) ^ raw(*pairs.get(index)?);
+    Some(2 * index + usize::from(differ & FIRST == 0))
+}
+
+/// The pixel after the last that differs.
+#[inline(never)]
+fn last_difference(words: &[AtomicU32], pairs: &[[u16; 2]]) -> usize {
+    let words = words.get(..pairs.len()).unwrap_or_default();
+    let index = words.iter().zip(pairs).rposition(|(word, pair)| word.load(Relaxed) != raw(*pair));
+    let both = index.and_then(|index| Some((index, words.get(index)?, pairs.get(index)?)));
+    both.map_or(0, |(index, word, pair)| {
+        let differ = word.load(Relaxed) ^ raw(*pair);
+        2 * index + 1 + usize::from(differ & SECOND != 0)
+    })
+}
+
+/// The same as [`change`] for an area no wider than a word has bits: letters are many and small.
+#[inline(never)]
+fn change_few(area: &Area, mut colors: &[u16]) -> Option<Area> {
+    let (mut words, odd) = words_of(area);
+    let (mut columns, mut top, mut bottom) = (0, 0, 0);
+    for row in 1..=area.height {
+        let Some((pixels, rest)) = colors.split_at_checked(area.width.into()) else { break };
+        let differ = set_few(words, odd, pixels);
+        if differ != 0 {
+            if bottom == 0 {
+                top = row - 1;
+            }
+            bottom = row;
+        }
+        columns |= differ;
+        (words, colors) = (words.get(WIDTH / 2..).unwrap_or_default(), rest);
+    }
+    let (left, right) = (columns.trailing_zeros() as u16, (32 - columns.leading_zeros()) as u16);
+    (bottom != 0).then(|| Area {
+        x: area.x + left,
+        y: area.y + top,
+        width: right - left,
+        height: bottom - top,
+    })
+}
+
+/// Sets a row of few pixels; returns a bit for each that was different.
+#[inline(never)]
+fn set_few(mut words: &[AtomicU32], odd: usize, mut colors: &[u16]) -> u32 {
+    let (mut bits, mut bit) = (0, 1);
+    if odd == 1
+        && let ([word, others @ ..], [color, rest @ ..]) = (words, colors)
+    {
+        bits = u32::from(put(word, SECOND, *color));
+        (words, colors, bit) = (others, rest, 2);
+    }
+    let (pairs, last) = colors.as_chunks::<2>();
+    for (word, pair) in words.iter().zip(pairs) {
+        let new = raw(*pair);
+        let differ = word.load(Relaxed) ^ new;
+        if differ != 0 {
+            word.store(new, Relaxed);
+            if differ & FIRST != 0 {
+                bits |= bit;
+            }
+            if differ & SECOND != 0 {
+                bits |= bit << 1;
+            }
+        }
+        bit <<= 2;
+    }
+    if let ([color], Some(word)) = (last, words.get(pairs.len()))
+        && put(word, FIRST, *color)
+    {
+        bits |= bit;
+    }
+    bits
 }
 
 #[inline(never)]
@@ -161,50 +238,36 @@ impl Surface for Picture {
         for row in area.y..area.y + area.height {
             let from = usize::from(row) * WIDTH + usize::from(area.x);
             let end = from + usize::from(area.width);
-            if from % 2 == 1 {
-                put(from / 2, SECOND, both);
+            if let (1, Some(word)) = (from % 2, PIXELS.get(from / 2)) {
+                put(word, SECOND, color.into_storage());
             }
             fill(PIXELS.get(from.div_ceil(2)..end / 2).unwrap_or_default(), both);
-            if end % 2 == 1 {
-                put(end / 2, FIRST, both);
+            if let (1, Some(word)) = (end % 2, PIXELS.get(end / 2)) {
+                put(word, FIRST, color.into_storage());
             }
         }
         self.changed.add(area);
     }
 
-    fn pixels(&mut self, area: &Rectangle, mut colors: &[u16]) {
+    fn pixels(&mut self, area: &Rectangle, colors: &[u16]) {
         let Some(area) = inside(area) else { return };
-        let width = usize::from(area.width);
-        let mut from = usize::from(area.y) * WIDTH + usize::from(area.x);
-        if self.changed.covers(&area) {
+        let changed = if self.changed.covers(&area) {
             // After the whole screen was cleared, all of it is sent in any case.
-            while let Some((row, rest)) = colors.split_at_checked(width).filter(|_| width > 0) {
-                overwrite(from, row);
-                (colors, from) = (rest, from + WIDTH);
-            }
-            return;
-        }
-        let mut all = Span::NONE;
-        let (mut top, mut bottom) = (u16::MAX, 0);
-        for y in area.y..area.y + area.height {
-            let Some((row, rest)) = colors.split_at_checked(width) else { return };
-            let Span { first, end } = set(from, row);
-            if end != 0 {
-                let start = usize::from(y) * WIDTH;
-                all = all.with(Span { first: first - start, end: end - start });
-                (top, bottom) = (top.min(y), y + 1);
-            }
-            (colors, from) = (rest, from + WIDTH);
-        }
-        if bottom != 0 {
-            let (x, width) = (all.first as u16, (all.end - all.first) as u16);
-            self.changed.add(Area { x, y: top, width, height: bottom - top });
+            overwrite(&area, colors);
+            None
+        } else if u32::from(area.width) <= u32::BITS {
+            change_few(&area, colors)
+        } else {
+            change(&area, colors)
+        };
+        if let Some(area) = changed {
+            self.changed.add(area);
         }
     }
 
     fn done(&mut self) {
         // Less is not worth the trouble.
-        if self.changed.pixels() >= 384 {
+        if self.changed.pixels() >= 256 {
             render::send(&mut self.changed);
         }
     }

@@ -33,11 +33,7 @@ pub fn send(areas: &mut Areas) {
     if areas.is_empty() {
         return;
     }
-    DIRTY.lock(|dirty| {
-        while let Some(area) = areas.take() {
-            dirty.borrow_mut().add(area);
-        }
-    });
+    DIRTY.lock(|dirty| dirty.borrow_mut().append(areas));
     BUSY.store(true, Relaxed);
     WORK.signal(());
 }

@@ -5,10 +5,8 @@ use alhambra_ui::{Button, Console, Store};
 
 use crate::emulator::{BOARDS, Board, Emulator, Operation};
 use crate::flash::game_in;
-use crate::script::{Game, TURNS, game, on_host, on_image};
+use crate::script::{Game, SAVES, TURNS, game, on_host, on_image};
 
-/// The size of the saves.
-const SAVES: usize = 256 * 1024;
 /// Power cuts that are tried on the image; `ALHAMBRA_CUTS` asks for more.
 const CUTS: usize = 108;
 

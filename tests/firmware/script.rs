@@ -1,8 +1,12 @@
 //! Games to play: the scripts of whole games, as far as a test needs them.
 
+use std::ops::RangeInclusive;
+
 use alhambra_simulator::console::{Device, Step, parse};
+use alhambra_ui::{Button, Console, Store};
 
 use crate::emulator::{Board, Emulator};
+use crate::flash::save_game;
 
 /// How often the turn has passed on.
 pub fn turns(device: &Device) -> usize {
@@ -39,6 +43,54 @@ pub fn game(board: Board, players: u8, wanted: usize) -> Game {
 
 /// The fewest turns that a game must have to be worth comparing.
 pub const TURNS: usize = 30;
+
+/// The size of the saves.
+pub const SAVES: usize = 256 * 1024;
+
+/// A part of a game that is taken up from a save: that save, and the steps that follow.
+pub struct Stretch {
+    save: Vec<u8>,
+    pub steps: Vec<Step>,
+}
+
+/// The game of `scripts/game-N.txt` from one turn to the end of another.
+pub fn stretch(board: Board, players: u8, wanted: RangeInclusive<usize>) -> Stretch {
+    let Game { seed, steps } = game(board, players, *wanted.end());
+    let mut device = board.fresh(seed);
+    let steps = steps.into_iter().skip_while(|step| {
+        // Whoever takes the device up again gets it handed over.
+        let here = turns(&device) >= *wanted.start() && device.console.screen() == "HandOver";
+        if !here {
+            on_host(&mut device, step);
+        }
+        !here
+    });
+    let steps = steps.collect();
+    let save = device.console.save(Store::Game).expect("room");
+    Stretch { save: save.to_vec(), steps }
+}
+
+impl Stretch {
+    /// Switches the image and a host on with the game in their saves, and takes it up.
+    pub fn take_up(&self, emulator: &mut Emulator) -> Device {
+        let mut console = Console::new(emulator.board.size, 5);
+        console.load(Store::Game, &self.save, &mut ()).expect("a good save");
+        let mut device = emulator.board.device(console);
+        let mut saves = vec![0xff; SAVES];
+        save_game(&mut saves, &self.save);
+        emulator.put_saves(&saves);
+        emulator.boot(5);
+        // What came of the last auction is told once more.
+        while ["Title", "Bulletin"].contains(&device.console.screen()) {
+            for step in [Step::Wait(400), Step::Press(Button::A)] {
+                on_host(&mut device, &step);
+                on_image(emulator, &step);
+            }
+        }
+        emulator.assert_shows(device.screen(), "the game that was saved");
+        device
+    }
+}
 
 /// Does a step on the host.
 pub fn on_host(device: &mut Device, step: &Step) {

@@ -119,18 +119,29 @@ impl Ctx {
         if let Err(error) = session.check(action) {
             return self.deny(&texts.refusal(error));
         }
-        if self.settings.confirm && session.is_turn_over(action) {
+        let settles = session.settles(action);
+        if self.settings.confirm && settles && session.is_within_turn() {
             self.cue(Cue::Select);
             return Go::Push(Screen::Dialog(Dialog::new(Ask::EndTurn(*action))));
         }
-        self.carry_out(action, observer)
+        self.finish(action, settles, observer)
     }
 
     /// Carries out an action without asking.
     pub(crate) fn carry_out(&mut self, action: &Action, observer: &mut dyn Observer) -> Go {
         let texts = self.texts();
+        let Some(session) = &self.session else { return Go::Home };
+        match session.check(action) {
+            Ok(()) => self.finish(action, session.settles(action), observer),
+            Err(error) => self.deny(&texts.refusal(error)),
+        }
+    }
+
+    /// Carries out an action that has been checked.
+    fn finish(&mut self, action: &Action, settles: bool, observer: &mut dyn Observer) -> Go {
+        let texts = self.texts();
         let Some(session) = &mut self.session else { return Go::Home };
-        match session.act(action, observer) {
+        match session.act_checked(action, settles, observer) {
             Ok(()) => {
                 let again = matches!(action, Action::Buy { .. })
                     && matches!(session.decision(), Decision::Act { .. });
@@ -189,7 +200,7 @@ impl Ctx {
             }
             Decision::Answer { question: Question::Characters(question), .. } => match question {
                 CharacterQuestion::Bid => Screen::Bid(Bid::new(self)),
-                CharacterQuestion::PayBid => Screen::Pay(Pay::new(Purpose::Bid, &session.view())),
+                CharacterQuestion::PayBid => Screen::Pay(Pay::new(Purpose::Bid, session)),
                 CharacterQuestion::Magician | CharacterQuestion::WiseMan => {
                     Screen::Answer(Answer::new(self))
                 }

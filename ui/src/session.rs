@@ -158,18 +158,22 @@ impl Session {
         self.holder = None;
     }
 
-    /// Whether this legal action ends a turn, or a player's part in it, for good. What turns up
-    /// something new in the course of a turn, or is done between turns, needs no second thought:
-    /// it is chosen for just that.
-    pub(crate) fn is_turn_over(&self, action: &Action) -> bool {
-        let within = match self.game.decision() {
+    /// Whether this legal action cannot be taken back. It may take a while to find out.
+    pub(crate) fn settles(&self, action: &Action) -> bool {
+        self.game.settles(action)
+    }
+
+    /// Whether an action that cannot be taken back ends a turn, or a player's part in it, for good.
+    /// What turns up something new in the course of a turn, or is done between turns, needs no
+    /// second thought: it is chosen for just that.
+    pub(crate) fn is_within_turn(&self) -> bool {
+        match self.game.decision() {
             Decision::Act { .. } | Decision::Place { .. } | Decision::PlaceLeftover { .. } => true,
             Decision::Answer { question: Question::Characters(question), .. } => {
                 matches!(question, CharacterQuestion::Miser | CharacterQuestion::Builder)
             }
             Decision::React { .. } | Decision::Over => false,
-        };
-        within && self.game.settles(action)
+        }
     }
 
     /// Who is asked between two turns from now on, one after the other if all decline, and who
@@ -210,9 +214,18 @@ impl Session {
         action: &Action,
         observer: &mut dyn Observer,
     ) -> Result<(), ActionError> {
-        self.game.check(action)?;
-        let settles = self.game.settles(action) || self.pending.is_full();
-        if settles {
+        self.check(action)?;
+        self.act_checked(action, self.settles(action), observer)
+    }
+
+    /// The same for an action that has been checked, and of which is known whether it settles.
+    pub(crate) fn act_checked(
+        &mut self,
+        action: &Action,
+        settles: bool,
+        observer: &mut dyn Observer,
+    ) -> Result<(), ActionError> {
+        if settles || self.pending.is_full() {
             let mut tee = Tee { news: &mut self.news, out: observer };
             for earlier in self.pending.iter().chain([action]) {
                 self.log.push(earlier);

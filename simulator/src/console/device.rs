@@ -92,6 +92,7 @@ impl DrawTarget for Screen {
 }
 
 /// A console, its screen, and the record of its game.
+#[derive(Clone)]
 pub struct Device {
     /// The console.
     pub console: Console,

@@ -92,22 +92,7 @@ impl Page for Bid {
             canvas.label(canvas.whole(), &pen, Align::Centre, &highest);
         });
         let range = Self::range(&view);
-        frame.part(rect(50, 104, 140, 40), (self.amount, range), |canvas| {
-            canvas.plate(palette::PANEL, palette::NIGHT);
-            let pen = Pen::new(fonts::SMALL, palette::DIM);
-            canvas.label(rect(4, 2, 132, 12), &pen, Align::Centre, words.your_bid);
-            let ink = if range.is_some() { palette::GOLD } else { palette::DIM };
-            let large = Pen::new(fonts::NUMERAL, ink).bold();
-            let text = if range.is_some() { number(self.amount.into()) } else { number(0) };
-            let text = if range.is_some() { text.as_str() } else { "-" };
-            canvas.label(rect(30, 14, 80, 24), &large, Align::Centre, text);
-            let low = range.is_some_and(|(low, _)| self.amount > low);
-            let high = range.is_some_and(|(_, most)| self.amount < most);
-            for (x, sign, more) in [(14, &art::LEFT_12, low), (114, &art::RIGHT_12, high)] {
-                let ink = if more { palette::GOLD } else { palette::RAISED };
-                canvas.stamp(Point::new(x, 20), sign, ink, palette::PANEL);
-            }
-        });
+        self.draw_amount(ctx, frame, range);
         money(frame, &view, self.amount);
         let line = match range {
             Some((_, most)) => fill(words.bid_line, &[&most]),
@@ -116,6 +101,42 @@ impl Page for Bid {
         chrome::message(frame, ctx, &line, palette::DIM);
         let bid = if range.is_some() { words.hint_bid } else { "" };
         chrome::hints(frame, [bid, words.hint_pass, texts.hint_look, texts.hint_menu]);
+    }
+}
+
+impl Bid {
+    /// The bid between two arrows. They are parts of their own: most presses change the number only.
+    fn draw_amount(&self, ctx: &Ctx, frame: &mut Frame<'_>, range: Option<(u16, u16)>) {
+        let words = &ctx.texts().decisions;
+        let open = range.is_some();
+        frame.part(rect(50, 104, 140, 40), open, |canvas| {
+            canvas.plate(palette::PANEL, palette::NIGHT);
+            let pen = Pen::new(fonts::SMALL, palette::DIM);
+            canvas.label(rect(4, 2, 132, 12), &pen, Align::Centre, words.your_bid);
+        });
+        let amount = range.map(|_| self.amount);
+        let text = number(self.amount.into());
+        let text = if open { text.as_str() } else { "-" };
+        let ink = if open { palette::GOLD } else { palette::DIM };
+        let large = Pen::new(fonts::NUMERAL, ink).bold();
+        // In strips, here and below: what differs is seldom all of the rectangle around it.
+        for strip in [0, 6, 12, 18] {
+            frame.part(rect(80, 118 + strip, 80, 6), amount, |canvas| {
+                canvas.clear(palette::PANEL);
+                canvas.label(rect(0, -strip, 80, 24), &large, Align::Centre, text);
+            });
+        }
+        let low = range.is_some_and(|(low, _)| self.amount > low);
+        let high = range.is_some_and(|(_, most)| self.amount < most);
+        for (x, sign, more) in [(64, &art::LEFT_12, low), (164, &art::RIGHT_12, high)] {
+            for strip in [0, 3, 6, 9] {
+                frame.part(rect(x, 124 + strip, 12, 3), (open, more), |canvas| {
+                    canvas.clear(palette::PANEL);
+                    let ink = if more { palette::GOLD } else { palette::RAISED };
+                    canvas.stamp(Point::new(0, -strip), sign, ink, palette::PANEL);
+                });
+            }
+        }
     }
 }
 
@@ -142,12 +163,16 @@ fn money(frame: &mut Frame<'_>, view: &View<'_>, amount: u16) {
     for (index, kind) in kinds.enumerate() {
         let sum = hand.in_currency(kind).sum();
         let enough = sum >= amount;
-        frame.part(rect(4 + step * index as i32, 150, 44, 26), (kind, sum, enough), |canvas| {
+        let x = 4 + step * index as i32;
+        frame.part(rect(x, 150, 44, 26), (kind, sum), |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
             coin::draw(canvas, Point::new(4, 6), 14, kind, palette::PANEL);
-            let pen = Pen::new(fonts::HEAD, if enough { palette::INK } else { palette::DIM });
-            canvas.label(rect(19, 0, 24, 26), &pen, Align::Centre, &number(sum.into()));
         });
+        let pen = Pen::new(fonts::HEAD, if enough { palette::INK } else { palette::DIM });
+        let text = number(sum.into());
+        let wide = pen.width(&text);
+        let left = x + 19 + Align::Centre.lead(24_u32.saturating_sub(wide)) as i32;
+        frame.line(rect(left, 150, wide, 26), &pen, palette::PANEL, Align::Left, &text);
     }
     let pairs: heapless::Vec<_, 6> = hand.exchange_cards().collect();
     frame.part(rect(4, 180, 232, 20), &*pairs, |canvas| {

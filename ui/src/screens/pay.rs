@@ -16,6 +16,7 @@ use crate::palette;
 use crate::payment;
 use crate::screens::dialog::{Ask, Dialog};
 use crate::screens::fan::{self, Fan};
+use crate::session::Session;
 use crate::text::{Line, Topic, fill};
 use crate::widgets::{character, chrome, coin, tile};
 
@@ -42,41 +43,59 @@ impl Purpose {
     }
 }
 
-/// The screen for a payment.
+/// The screen for a payment. The game stands still meanwhile: what takes long to find out is asked
+/// once.
 #[derive(Clone)]
 pub(crate) struct Pay {
     purpose: Purpose,
+    /// With what the tile may be bought, and for which price.
+    offers: Vec<(Extras, u8), { Extras::ALL.len() }>,
     /// What could come with the tile.
     possible: Extras,
+    /// The cards that could be part of a payment.
+    cards: Vec<Card, MOST>,
     extras: Extras,
     price: u16,
     /// A bit for each of the cards that are part of the payment.
     chosen: u64,
+    /// Why it cannot be paid like that.
+    error: Option<ActionError>,
     at: usize,
 }
 
 impl Pay {
     /// Something to pay, with the best payment chosen.
-    pub(crate) fn new(purpose: Purpose, view: &View<'_>) -> Self {
-        let mut possible = Extras::NONE;
-        if let Some(slot) = purpose.slot() {
-            for (extras, _) in view.offers(slot) {
-                possible.watchtower |= extras.watchtower;
-                possible.patron |= extras.patron && purpose == Purpose::Buy(slot);
-            }
+    pub(crate) fn new(purpose: Purpose, session: &Session) -> Self {
+        let view = &session.view();
+        let offers = purpose.slot().map(|slot| view.offers(slot).collect()).unwrap_or_default();
+        let mut pay = Self {
+            purpose,
+            offers,
+            possible: Extras::NONE,
+            cards: cards(purpose, view),
+            extras: Extras::NONE,
+            price: 0,
+            chosen: 0,
+            error: None,
+            at: 0,
+        };
+        for &(extras, _) in &pay.offers {
+            pay.possible.watchtower |= extras.watchtower;
+            pay.possible.patron |= extras.patron && matches!(purpose, Purpose::Buy(_));
         }
-        let mut pay = Self { purpose, possible, extras: Extras::NONE, price: 0, chosen: 0, at: 0 };
+        let possible = pay.possible;
         pay.suggest(view);
         if pay.chosen == 0 && possible.patron {
             // There is no money for it.
             pay.extras.patron = true;
             pay.suggest(view);
         }
-        if matches!(purpose, Purpose::Call(_)) && pay.chosen(view).sum() != pay.price {
+        if matches!(purpose, Purpose::Call(_)) && pay.chosen().sum() != pay.price {
             // The tile alone cannot be paid exactly, so it is the watchtower that was meant.
             pay.extras.watchtower = possible.watchtower;
             pay.suggest(view);
         }
+        pay.judge(session);
         let first = pay.chosen.trailing_zeros() as usize;
         pay.at = if pay.chosen == 0 { 0 } else { first };
         pay
@@ -97,15 +116,15 @@ impl Pay {
                 payment::for_bid(view, self.price).1
             }
             Purpose::Buy(slot) | Purpose::Call(slot) => {
-                let offer = view.offers(slot).find(|(extras, _)| *extras == self.extras);
-                let price = offer.map_or(0, |(_, price)| price);
+                let offer = self.offers.iter().find(|(extras, _)| *extras == self.extras);
+                let price = offer.map_or(0, |&(_, price)| price);
                 self.price = price.into();
                 payment::for_slot(view, slot, price).1
             }
         };
         let mut rest = suggested;
         self.chosen = 0;
-        for (index, card) in self.cards(view).into_iter().enumerate() {
+        for (index, &card) in self.cards.iter().enumerate() {
             if rest.count(card) > 0 {
                 self.chosen |= 1 << index;
                 rest = without(&rest, card);
@@ -113,40 +132,18 @@ impl Pay {
         }
     }
 
-    /// The cards that could be part of a payment: those of the market place's currency first.
-    fn cards(&self, view: &View<'_>) -> Vec<Card, MOST> {
-        let mut allowed = [false; Currency::KINDS.len()];
-        let mut mixers = Cards::none();
-        let mut allow = |tender: alhambra_engine::Tender| {
-            for kind in tender.kinds {
-                if let Some(allowed) = allowed.get_mut(kind as usize) {
-                    *allowed = true;
-                }
-            }
-            tender.card.into_iter().for_each(|card| mixers.insert(card));
-        };
-        let own = self.purpose.slot().map(Slot::currency);
-        match self.purpose.slot() {
-            Some(slot) => view.tenders(slot, &mut allow),
-            None => view.bid_tenders().for_each(allow),
-        }
-        let hand = view.hand().unwrap_or_default();
-        let first = hand.iter().filter(|card| own.is_some() && card.currency() == own);
-        let others = hand.iter().filter(|card| own.is_none() || card.currency() != own);
-        let usable = |card: &Card| match card.currency() {
-            Some(kind) => allowed.get(kind as usize).is_some_and(|allowed| *allowed),
-            None => mixers.count(*card) > 0,
-        };
-        first.chain(others).filter(usable).take(MOST).collect()
+    /// Asks whether it can be paid like that.
+    fn judge(&mut self, session: &Session) {
+        self.error = session.check(&self.action()).err();
     }
 
-    fn chosen(&self, view: &View<'_>) -> Cards {
-        let cards = self.cards(view).into_iter().enumerate();
-        cards.filter(|(index, _)| self.chosen >> index & 1 != 0).map(|(_, card)| card).collect()
+    fn chosen(&self) -> Cards {
+        let cards = self.cards.iter().enumerate();
+        cards.filter(|(index, _)| self.chosen >> index & 1 != 0).map(|(_, &card)| card).collect()
     }
 
-    fn action(&self, view: &View<'_>) -> Action {
-        let (pay, extras) = (self.chosen(view), self.extras);
+    fn action(&self) -> Action {
+        let (pay, extras) = (self.chosen(), self.extras);
         match self.purpose {
             Purpose::Buy(slot) => Action::Buy { slot, pay, extras },
             Purpose::Call(slot) => {
@@ -158,13 +155,11 @@ impl Pay {
 
     fn pay(&self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return Go::Home };
-        let action = self.action(&session.view());
-        let paid = self.chosen(&session.view()).sum();
+        let (action, paid) = (self.action(), self.chosen().sum());
         if paid < self.price {
             return ctx.deny(&fill(texts.pay_short, &[&(self.price - paid)]));
         }
-        let allowed = session.check(&action).is_ok();
+        let allowed = self.error.is_none();
         if paid > self.price && allowed && matches!(self.purpose, Purpose::Buy(_)) {
             ctx.cue(Cue::Select);
             let ask = Ask::Overpay { action, excess: paid - self.price };
@@ -184,7 +179,7 @@ impl Pay {
     fn choose(&mut self, chosen: bool, ctx: &mut Ctx) -> Go {
         let Some(session) = &ctx.session else { return Go::Home };
         let view = session.view();
-        let cards = self.cards(&view).len();
+        let cards = self.cards.len();
         let before = (self.chosen, self.extras);
         if self.at < cards && chosen && self.chosen >> self.at & 1 != 0 {
             // The card is up already: on to what stands above.
@@ -220,10 +215,38 @@ impl Pay {
             }
         }
         if before != (self.chosen, self.extras) {
+            self.judge(session);
             ctx.cue(Cue::Select);
         }
         Go::Stay
     }
+}
+
+/// The cards that could be part of a payment: those of the market place's currency first.
+fn cards(purpose: Purpose, view: &View<'_>) -> Vec<Card, MOST> {
+    let mut allowed = [false; Currency::KINDS.len()];
+    let mut mixers = Cards::none();
+    let mut allow = |tender: alhambra_engine::Tender| {
+        for kind in tender.kinds {
+            if let Some(allowed) = allowed.get_mut(kind as usize) {
+                *allowed = true;
+            }
+        }
+        tender.card.into_iter().for_each(|card| mixers.insert(card));
+    };
+    let own = purpose.slot().map(Slot::currency);
+    match purpose.slot() {
+        Some(slot) => view.tenders(slot, &mut allow),
+        None => view.bid_tenders().for_each(allow),
+    }
+    let hand = view.hand().unwrap_or_default();
+    let first = hand.iter().filter(|card| own.is_some() && card.currency() == own);
+    let others = hand.iter().filter(|card| own.is_none() || card.currency() != own);
+    let usable = |card: &Card| match card.currency() {
+        Some(kind) => allowed.get(kind as usize).is_some_and(|allowed| *allowed),
+        None => mixers.count(*card) > 0,
+    };
+    first.chain(others).filter(usable).take(MOST).collect()
 }
 
 /// These cards and one copy of `card` less.
@@ -239,8 +262,7 @@ fn without(cards: &Cards, card: Card) -> Cards {
 
 impl Page for Pay {
     fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
-        let Some(session) = &ctx.session else { return Go::Home };
-        let entries = self.cards(&session.view()).len() + self.toggles().count();
+        let entries = self.cards.len() + self.toggles().count();
         match button {
             Button::A => self.pay(ctx, observer),
             Button::B if self.purpose == Purpose::Bid => Go::Stay,
@@ -258,9 +280,8 @@ impl Page for Pay {
         }
     }
 
-    fn layout(&self, ctx: &Ctx) -> u32 {
-        let cards = ctx.session.as_ref().map_or(0, |session| self.cards(&session.view()).len());
-        places((cards, self.toggles().count()))
+    fn layout(&self, _: &Ctx) -> u32 {
+        places((self.cards.len(), self.toggles().count()))
     }
 
     fn topic(&self) -> Topic {
@@ -273,11 +294,10 @@ impl Page for Pay {
         let view = session.view();
         let Some(seat) = view.decision().seat() else { return };
         chrome::player(frame, session, seat);
-        let (price, paid) = (self.price, self.chosen(&view).sum());
+        let (price, paid) = (self.price, self.chosen().sum());
         let left = (frame.width() - 240) / 2;
         self.draw_goods(ctx, &view, frame, left);
-        let error = session.check(&self.action(&view)).err();
-        let ink = match (error, paid > price) {
+        let ink = match (self.error, paid > price) {
             (Some(_), _) => palette::BAD,
             (None, true) => palette::GOLD,
             (None, false) => palette::GOOD,
@@ -286,9 +306,9 @@ impl Page for Pay {
         let sum = fill("{0} / {1}", &[&paid, &price]);
         frame.line(rect(left + 80, 42, 90, 20), &pen, palette::NIGHT, Align::Left, &sum);
         let small = Pen::new(fonts::BODY, ink);
-        let verdict = self.verdict(ctx, paid, error);
+        let verdict = self.verdict(ctx, paid);
         frame.line(rect(left + 58, 63, 180, 12), &small, palette::NIGHT, Align::Left, &verdict);
-        let cards = self.cards(&view);
+        let cards = &self.cards;
         let mut top = fan::TOP;
         for (index, toggle) in self.toggles().enumerate() {
             self.draw_toggle(ctx, frame, index, toggle, cards.len());
@@ -296,7 +316,7 @@ impl Page for Pay {
         }
         let fan = Fan::new(cards.len(), frame.width(), (top, chrome::MESSAGE - 1));
         let faded = self.extras.patron;
-        fan.draw(frame, &cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
+        fan.draw(frame, cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
         let line = match self.purpose {
             Purpose::Buy(_) => texts.pay_line,
             _ => texts.decisions.pay_final_line,
@@ -308,10 +328,10 @@ impl Page for Pay {
 }
 
 impl Pay {
-    fn verdict(&self, ctx: &Ctx, paid: u16, error: Option<ActionError>) -> Line {
+    fn verdict(&self, ctx: &Ctx, paid: u16) -> Line {
         let texts = ctx.texts();
         let words = &texts.decisions;
-        match (error, self.purpose) {
+        match (self.error, self.purpose) {
             _ if self.extras.patron => fill(words.patron_verdict, &[]),
             _ if paid < self.price => fill(texts.pay_short, &[&(self.price - paid)]),
             (Some(ActionError::NotExact { .. }), _) => fill(words.not_exact_verdict, &[]),

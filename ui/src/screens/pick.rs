@@ -144,7 +144,7 @@ impl Pick {
                 if job == Job::Dance {
                     return ctx.carry_out(&dance(self.slot()), observer);
                 }
-                let pay = Pay::new(Purpose::Call(self.slot()), &session.view());
+                let pay = Pay::new(Purpose::Call(self.slot()), session);
                 ctx.cue(Cue::Select);
                 Go::Push(Screen::Pay(pay))
             }

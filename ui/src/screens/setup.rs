@@ -7,7 +7,7 @@ use crate::canvas::{Align, Pen, rect};
 use crate::fonts;
 use crate::frame::Frame;
 use crate::input::{Button, Cue, Request, Store};
-use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::nav::{Ctx, Go, Page, Screen, wrap};
 use crate::palette;
 use crate::screens::help::Help;
 use crate::screens::modules::{self, ModulesScreen};
@@ -16,6 +16,9 @@ use crate::session::Session;
 use crate::text::{Topic, fill, number};
 use crate::widgets::list::{self, Entry};
 use crate::widgets::{chrome, marker};
+
+/// Where the rows end with as many players as can be.
+const LOWEST: i32 = 45 + 20 * 6 + 40;
 
 /// The screen on which a game is set up: how many, the seats, the game, and off.
 #[derive(Clone)]
@@ -128,10 +131,6 @@ impl Page for SetupScreen {
         }
     }
 
-    fn layout(&self, ctx: &Ctx) -> u32 {
-        places(ctx.roster.players())
-    }
-
     fn topic(&self) -> Topic {
         Topic::Setup
     }
@@ -186,6 +185,10 @@ impl Page for SetupScreen {
         list::entry(frame, rect(x, y, wide, 19), game, self.at == usize::from(seats) + 1);
         let start = Entry::new(texts.start).on_night();
         list::entry(frame, rect(x, y + 21, wide, 19), start, self.at == usize::from(seats) + 2);
+        // What rows of more players, or these two, have left there.
+        frame.fill(rect(x, y + 19, wide, 2), palette::NIGHT);
+        let end = y + 40;
+        frame.fill(rect(x, end, wide, (LOWEST - end) as u32), palette::NIGHT);
         let (line, a) = match self.row(ctx) {
             Row::Players => (texts.setup_players_line, texts.hint_next),
             Row::Seat(_) => (texts.setup_seat_line, texts.hint_name),

@@ -139,7 +139,7 @@ impl Turn {
             let coin = texts.currency(slot.currency());
             return ctx.deny(&fill(texts.short_by, &[&missing, &coin]));
         }
-        let pay = Pay::new(Purpose::Buy(slot), &session.view());
+        let pay = Pay::new(Purpose::Buy(slot), session);
         ctx.cue(Cue::Select);
         Go::Push(Screen::Pay(pay))
     }

@@ -153,11 +153,8 @@ pub(crate) fn draw(
     let size = window.cell;
     for (cell, place) in window.cells() {
         let look = look(cell);
-        let golden = gold.iter().fold(Walls::NONE, |walls, segment| match *segment {
-            WallSegment::Side(other, side) if other == cell => walls.with(side),
-            _ => walls,
-        });
-        let long = gold.iter().any(|part| matches!(part, WallSegment::Long(at, _) if *at == cell));
+        // Walls belong to what stands: most cells are empty, and need not be looked for.
+        let (golden, long) = look.stands.map_or((Walls::NONE, false), |_| golden_at(gold, cell));
         let start = (look.stands == Some(Stands::Start)).then_some(colour);
         // A cursor that moves or a wall that turns to gold redraws nothing but the rim.
         let rim = Rim {
@@ -175,6 +172,15 @@ pub(crate) fn draw(
             one(canvas, size, &look, (golden, long), colour);
         });
     }
+}
+
+/// The sides of a cell that are part of the golden wall, and whether its long side is.
+fn golden_at(gold: &Edges, cell: Cell) -> (Walls, bool) {
+    gold.iter().fold((Walls::NONE, false), |(walls, long), segment| match *segment {
+        WallSegment::Side(other, side) if other == cell => (walls.with(side), long),
+        WallSegment::Long(other, _) if other == cell => (walls, true),
+        _ => (walls, long),
+    })
 }
 
 /// The cursor: four corners, so that the walls between them stay in sight.
