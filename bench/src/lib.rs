@@ -7,4 +7,4 @@ pub mod probe;
 mod script;
 
 pub use fixture::{ALL_WALLS, border, everywhere, palace, tiles};
-pub use script::{FIXED_SEED, Script, Summary, count_actions, fixed_game, fixed_setup};
+pub use script::{FIXED_SEED, Script, Summary, fixed_game, fixed_setup};

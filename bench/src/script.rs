@@ -30,15 +30,7 @@ impl Script {
 
     /// One of the `total` actions that [`Game::choices`] offers now; none when there is none.
     pub fn choose(&mut self, game: &Game, total: usize) -> Option<Action> {
-        let mut index = self.below(total);
-        let mut chosen = None;
-        game.choices(&mut |choice| {
-            if chosen.is_none() {
-                chosen = choice.nth(index);
-                index = index.saturating_sub(choice.len());
-            }
-        });
-        chosen
+        game.nth_action(self.below(total))
     }
 
     /// A number below `bound`, which is small. Roughly fair is good enough here, and quick on a
@@ -47,14 +39,6 @@ impl Script {
         self.state = self.state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         ((self.state >> 16) as usize).wrapping_mul(bound) >> 16
     }
-}
-
-/// How many actions there are to choose from.
-#[must_use]
-pub fn count_actions(game: &Game) -> usize {
-    let mut total = 0;
-    game.choices(&mut |choice| total += choice.len());
-    total
 }
 
 /// What was seen of a game: two machines that played the same game saw the same.

@@ -1,7 +1,7 @@
 //! What is measured is worth measuring.
 
-use alhambra_bench::{count_actions, everywhere, fixed_game, palace, tiles};
-use alhambra_engine::Cell;
+use alhambra_bench::{everywhere, fixed_game, palace, tiles};
+use alhambra_engine::{Cell, Game};
 use alhambra_simulator::reference;
 
 #[test]
@@ -17,7 +17,7 @@ fn the_fixed_palace_obeys_the_rules() {
 #[test]
 fn the_fixed_game_comes_to_an_end() {
     let mut last = None;
-    let summary = fixed_game(count_actions, |game, action| {
+    let summary = fixed_game(Game::count_actions, |game, action| {
         game.apply(action, &mut ()).unwrap();
         last = Some(game.clone());
     });

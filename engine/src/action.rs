@@ -5,7 +5,8 @@ use core::fmt;
 use crate::cell::Cell;
 use crate::modules::{Extras, Move, Question, Refusal};
 use crate::money::Cards;
-use crate::palace::{CellSet, PlacementError};
+use crate::palace::{CellSet, PlacementError, Sites};
+use crate::payment::Payments;
 use crate::seat::{Seat, Slot};
 use crate::takes::Takes;
 use crate::tile::TileId;
@@ -125,6 +126,10 @@ pub enum Choice {
     One(Action),
     /// One [`Action::Take`] a set of cards.
     Takes(Takes),
+    /// One [`Action::Buy`] a payment.
+    Payments(Payments),
+    /// One [`Action::Add`] or [`Action::Swap`] of a tile a cell.
+    Redesign(TileId, Sites),
     /// One action a cell.
     Cells(CellAction, CellSet),
 }
@@ -132,12 +137,8 @@ pub enum Choice {
 /// An action that still needs its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellAction {
-    /// [`Action::Add`] of this tile.
-    Add(TileId),
     /// [`Action::Remove`].
     Remove,
-    /// [`Action::Swap`] of this tile.
-    Swap(TileId),
     /// [`Action::Place`] of this tile into the palace.
     Place(TileId),
 }
@@ -147,9 +148,7 @@ impl CellAction {
     #[must_use]
     pub const fn on(self, cell: Cell) -> Action {
         match self {
-            Self::Add(tile) => Action::Add { tile, cell },
             Self::Remove => Action::Remove { cell },
-            Self::Swap(tile) => Action::Swap { tile, cell },
             Self::Place(tile) => Action::Place { tile, to: Destination::Palace(cell) },
         }
     }
@@ -162,6 +161,8 @@ impl Choice {
         match self {
             Self::One(_) => 1,
             Self::Takes(takes) => takes.len(),
+            Self::Payments(payments) => payments.len(),
+            Self::Redesign(_, sites) => sites.len(),
             Self::Cells(_, cells) => cells.len(),
         }
     }
@@ -174,14 +175,22 @@ impl Choice {
 
     /// The actions of the group.
     pub fn iter(&self) -> impl Iterator<Item = Action> + use<> {
-        let (one, takes, cells) = match *self {
-            Self::One(action) => (Some(action), None, None),
-            Self::Takes(takes) => (None, Some(takes.iter().map(Action::Take)), None),
-            Self::Cells(kind, cells) => {
-                (None, None, Some(cells.iter().map(move |cell| kind.on(cell))))
+        let (mut one, mut takes, mut payments, mut redesign, mut cells) =
+            (None, None, None, None, None);
+        match *self {
+            Self::One(action) => one = Some(action),
+            Self::Takes(group) => takes = Some(group.iter().map(Action::Take)),
+            Self::Payments(group) => payments = Some(group.iter()),
+            Self::Redesign(tile, sites) => {
+                let add = sites.free().iter().map(move |cell| Action::Add { tile, cell });
+                let swap = sites.taken().iter().map(move |cell| Action::Swap { tile, cell });
+                redesign = Some(add.chain(swap));
             }
-        };
-        one.into_iter().chain(takes.into_iter().flatten()).chain(cells.into_iter().flatten())
+            Self::Cells(kind, group) => cells = Some(group.iter().map(move |cell| kind.on(cell))),
+        }
+        let cards = takes.into_iter().flatten().chain(payments.into_iter().flatten());
+        let builds = redesign.into_iter().flatten().chain(cells.into_iter().flatten());
+        one.into_iter().chain(cards).chain(builds)
     }
 
     /// The action with this number, from 0.
@@ -189,7 +198,15 @@ impl Choice {
     pub fn nth(&self, index: usize) -> Option<Action> {
         match *self {
             Self::One(action) => (index == 0).then_some(action),
-            Self::Takes(takes) => takes.iter().nth(index).map(Action::Take),
+            Self::Takes(takes) => takes.nth(index).map(Action::Take),
+            Self::Payments(payments) => payments.nth(index),
+            Self::Redesign(tile, sites) => {
+                let free = sites.free();
+                match index.checked_sub(free.len()) {
+                    None => free.get(index).map(|cell| Action::Add { tile, cell }),
+                    Some(index) => sites.taken().get(index).map(|cell| Action::Swap { tile, cell }),
+                }
+            }
             Self::Cells(kind, cells) => cells.get(index).map(|cell| kind.on(cell)),
         }
     }

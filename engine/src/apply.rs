@@ -81,7 +81,7 @@ impl Game {
             if cards.exchange_cards().next().is_some() {
                 return Err(ActionError::NotAlone);
             }
-            let (sum, limit) = (cards.sum(), modules::take_limit(self, TAKE_LIMIT));
+            let (sum, limit) = (cards.sum(), modules::take_limit(self, TAKE_LIMIT).into());
             if sum > limit {
                 return Err(ActionError::TooMuch { sum, limit });
             }
@@ -187,9 +187,7 @@ impl Game {
         observer: &mut impl Observer,
     ) -> Result<(), ActionError> {
         self.check(action)?;
-        let mut generator = self.generator.clone();
-        self.perform(action, &mut generator, observer);
-        self.generator = generator;
+        self.perform_by_own_chance(action, observer);
         Ok(())
     }
 
@@ -207,6 +205,31 @@ impl Game {
         self.check(action)?;
         self.perform(action, chance, observer);
         Ok(())
+    }
+
+    /// Has one of all legal actions chosen by its number and carries it out: `choose` is told how
+    /// many there are, and names one from 0. Much faster than [`Game::choices`] and
+    /// [`Game::apply`]: what has just been listed is not checked again.
+    ///
+    /// `None`, and nothing has happened, if nothing is to be decided or there is no such number.
+    ///
+    /// ```
+    /// use alhambra_engine::{Action, Game, Setup};
+    ///
+    /// let mut game = Game::new(Setup::new(3)?, 42, &mut ());
+    /// let action = game.play(|count| count / 2, &mut ());
+    /// assert!(matches!(action, Some(Action::Take(_))));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn play(
+        &mut self,
+        choose: impl FnOnce(usize) -> usize,
+        observer: &mut impl Observer,
+    ) -> Option<Action> {
+        let action = self.pick(choose)?;
+        debug_assert_eq!(self.check(&action), Ok(()), "{action:?}");
+        self.perform_by_own_chance(&action, observer);
+        Some(action)
     }
 
     /// Whether this legal action settles what was done before it: it turns up something new, or
@@ -241,6 +264,14 @@ impl Game {
             || self.deck.len() != after.deck.len()
             || self.tiles.len() != after.tiles.len()
             || self.generator != after.generator
+    }
+
+    /// Out of line: it is long, and there are several ways to it.
+    #[inline(never)]
+    fn perform_by_own_chance(&mut self, action: &Action, observer: &mut impl Observer) {
+        let mut generator = self.generator.clone();
+        self.perform(action, &mut generator, observer);
+        self.generator = generator;
     }
 
     /// Carries out an action that has been checked.

@@ -80,7 +80,7 @@ pub(crate) const SLOT_CURRENCIES: [Currency; 4] =
 pub(crate) const STARTING_MONEY: u16 = 20;
 
 /// The most that several cards taken at once may be worth.
-pub(crate) const TAKE_LIMIT: u16 = 5;
+pub(crate) const TAKE_LIMIT: u8 = 5;
 
 /// Tiles Dirk draws at set-up and after the first scoring.
 pub(crate) const DIRK_BATCH: usize = 6;

@@ -9,7 +9,7 @@ use crate::chance::Generator;
 use crate::grounds::Grounds;
 use crate::modules::{self, Question, Special};
 use crate::money::{Card, Cards};
-use crate::palace::{Palace, Sketch};
+use crate::palace::{Bounds, Palace, Sketch};
 use crate::score::{Outcome, Round};
 use crate::seat::{Seat, Slot};
 use crate::setup::{MOST_MONEY, Setup};
@@ -55,6 +55,8 @@ pub struct Dirk {
 
 /// Where the game stands. Steps without a decision follow each other until one is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// A tag of its own is quicker to read than one that is packed into the fields.
+#[repr(u8)]
 pub(crate) enum Step {
     /// The active player chooses an action.
     Act,
@@ -246,11 +248,21 @@ impl Game {
     }
 
     /// Whether a palace, and with these tiles too, is one that [`Palace`] can hold.
+    #[inline]
     pub(crate) fn is_plain(&self, seat: Seat, tiles: TileSet) -> bool {
-        self.setup.modules().is_empty()
-            || self.players[seat].sketch.bounds().fit_a_palace()
-                && !modules::is_odd(self, seat)
-                && tiles.iter().all(|tile| modules::piece(tile).is_building())
+        self.setup.modules().is_empty() || self.is_plain_with_modules(seat, tiles)
+    }
+
+    fn is_plain_with_modules(&self, seat: Seat, tiles: TileSet) -> bool {
+        self.fits_a_palace(seat)
+            && !modules::is_odd(self, seat)
+            && tiles.iter().all(|tile| modules::piece(tile).is_building())
+    }
+
+    /// Whether a palace, and one tile more, is not too large for [`Palace`].
+    fn fits_a_palace(&self, seat: Seat) -> bool {
+        let bounds = || self.built(seat).map(|(cell, _)| cell).collect::<Bounds>();
+        !self.players[seat].sketch.is_blank() || bounds().fit_a_palace()
     }
 
     /// The segments of the longest wall, and how many of them are half tiles'.

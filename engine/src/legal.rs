@@ -1,5 +1,7 @@
 //! Enumerating what the deciding player may do.
 
+use heapless::Vec;
+
 use crate::action::{Action, CellAction, Choice, Destination};
 use crate::data::TAKE_LIMIT;
 use crate::game::{Game, Step};
@@ -57,15 +59,57 @@ impl Game {
         self.choices(&mut |choice| choice.iter().for_each(&mut *visit));
     }
 
+    /// How many legal actions there are.
+    #[must_use]
+    pub fn count_actions(&self) -> usize {
+        let mut count = 0;
+        self.choices(&mut |choice| count += choice.len());
+        count
+    }
+
+    /// The legal action with this number, from 0, in the order of [`Game::choices`].
+    #[must_use]
+    pub fn nth_action(&self, number: usize) -> Option<Action> {
+        let (mut before, mut found) = (0, None);
+        self.choices(&mut |choice| {
+            found = found.or_else(|| choice.nth(number.checked_sub(before)?));
+            before += choice.len();
+        });
+        found
+    }
+
+    /// The legal action whose number `choose` names when it is told how many there are.
+    pub(crate) fn pick(&self, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+        // Groups, each with the number of actions before it; nearly always there is room for all.
+        let mut groups: Vec<(usize, Choice), 32> = Vec::new();
+        let mut count = 0;
+        let mut complete = true;
+        self.choices(&mut |choice| {
+            complete &= groups.push((count, choice)).is_ok();
+            count += choice.len();
+        });
+        if count == 0 {
+            return None;
+        }
+        let number = choose(count);
+        if !complete {
+            return self.nth_action(number);
+        }
+        // Of groups that begin at the same number all but the last are empty. Counting has no branches
+        // that cannot be foreseen, unlike searching.
+        let begun = groups.iter().filter(|(before, _)| *before <= number).count();
+        let (before, choice) = groups.get(begun.checked_sub(1)?)?;
+        choice.nth(number - before)
+    }
+
     fn purchases(&self, visit: &mut impl FnMut(Choice)) {
         if self.setup.modules().is_empty() {
             let hand = &self.players[self.active].hand;
             for (slot, tile) in &self.market {
                 let Some(tile) = tile else { continue };
-                let currency = slot.currency();
-                for_each_payment(hand.in_currency(currency), tile.price(), &mut |purse| {
-                    let pay = Cards::of_currency(currency, purse);
-                    visit(Choice::One(Action::Buy { slot, pay, extras: Extras::NONE }));
+                let purse = hand.in_currency(slot.currency());
+                for_each_payment(slot, purse, tile.price(), &mut |payments| {
+                    visit(Choice::Payments(payments));
                 });
             }
         } else {
@@ -114,13 +158,11 @@ impl Game {
         if !self.is_plain(seat, player.reserve) {
             return self.redesigns_of_grounds(seat, visit);
         }
-        self.palace(seat).for_each_change(player.reserve, |change, cells| {
-            let action = match change {
-                Change::Add(tile) => CellAction::Add(tile),
-                Change::Swap(tile) => CellAction::Swap(tile),
-                Change::Remove => CellAction::Remove,
-            };
-            visit(Choice::Cells(action, cells));
+        self.palace(seat).for_each_change(player.reserve, |change| {
+            visit(match change {
+                Change::Build(tile, sites) => Choice::Redesign(tile, sites),
+                Change::Remove(cells) => Choice::Cells(CellAction::Remove, cells),
+            });
         });
     }
 
@@ -180,20 +222,34 @@ impl Game {
     }
 
     /// Whether the active player can take any action at all.
+    #[inline]
     pub(crate) fn can_act(&self) -> bool {
-        let mut possible = self.display.values().any(Option::is_some);
-        if !possible {
-            self.purchases(&mut |_| possible = true);
-            modules::actions(self, &mut |_| possible = true);
-        }
+        self.display.values().any(Option::is_some) || self.can_act_without_display()
+    }
+
+    #[inline(never)]
+    fn can_act_without_display(&self) -> bool {
+        let mut possible = false;
+        self.purchases(&mut |choice| possible |= !choice.is_empty());
+        modules::actions(self, &mut |_| possible = true);
         possible || self.can_redesign(self.active)
     }
 
     /// Whether a player could redesign anything.
     #[inline(never)]
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
-        let mut possible = false;
-        self.redesigns(seat, &mut |choice| possible |= !choice.is_empty());
-        possible
+        let reserve = self.players[seat].reserve;
+        if self.is_plain(seat, reserve) {
+            let mut possible = false;
+            self.redesigns(seat, &mut |choice| possible |= !choice.is_empty());
+            return possible;
+        }
+        // The first that is found will do: judging all takes long.
+        let grounds = self.grounds(seat);
+        let has_place = |tile| {
+            let piece = modules::piece(tile);
+            grounds.addable(piece).next().is_some() || grounds.swappable(piece).next().is_some()
+        };
+        grounds.removable().next().is_some() || reserve.iter().any(has_place)
     }
 }

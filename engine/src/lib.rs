@@ -33,6 +33,7 @@ mod palace;
 mod payment;
 mod score;
 mod seat;
+mod sets;
 mod setup;
 mod steps;
 mod takes;
@@ -55,7 +56,10 @@ pub use modules::{
     WatchtowerMove,
 };
 pub use money::{Card, Cards, Currency, Purse};
-pub use palace::{CellSet, Outline, OutlineEdge, Palace, PalaceError, PlacementError, WallRun};
+pub use palace::{
+    CellSet, Outline, OutlineEdge, Palace, PalaceError, PlacementError, Sites, WallRun,
+};
+pub use payment::Payments;
 pub use score::{MOST_SCORERS, Outcome, Round, ScoreRow, ScoreSheet, Scorer, Share, majority};
 pub use seat::{Seat, Slot};
 pub use setup::{Setup, SetupError, pile_ends};

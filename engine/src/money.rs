@@ -127,6 +127,15 @@ impl Card {
         }
     }
 
+    /// A number that only equal cards share; it is not 0.
+    pub(crate) const fn code(self) -> u8 {
+        let suit = match self.suit {
+            Suit::Money(currency) => currency as u8,
+            Suit::Exchange => Currency::KINDS.len() as u8,
+        };
+        suit << 4 | self.value
+    }
+
     /// The two currencies that an exchange card allows to mix.
     #[must_use]
     pub fn pair(self) -> Option<[Currency; 2]> {
@@ -152,7 +161,9 @@ impl fmt::Display for Card {
 }
 
 /// How many cards of each value there are in one currency: two bits a value, which is exactly
-/// enough for the three copies of a card.
+/// enough for the three copies of a card. The highest value is in the lowest bits: payments begin
+/// with it, and the lowest bit of a number is quickly found. Above them is what all cards are worth,
+/// so that adding and taking away keeps it right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Purse(u32);
 
@@ -160,8 +171,22 @@ impl Purse {
     /// No cards.
     pub const EMPTY: Self = Self(0);
 
+    /// Where the worth of all cards begins.
+    const WORTH: u32 = 20;
+
+    /// The numbers of cards alone.
+    const fn counts(self) -> u32 {
+        self.0 & ((1 << Self::shift(0)) - 1)
+    }
+
+    /// Where the number of cards of this value is.
     const fn shift(value: u8) -> u32 {
-        2 * (value as u32 - 1)
+        2 * (HIGHEST_VALUE - value) as u32
+    }
+
+    /// The value whose number begins at this bit; with bits for each value from 1, it is 0 behind.
+    const fn value(shift: u32) -> u8 {
+        HIGHEST_VALUE - shift as u8 / 2
     }
 
     /// How many cards of `value` (1 to 9) there are.
@@ -190,26 +215,20 @@ impl Purse {
     const fn is_several(self) -> bool {
         // The upper bit of a number alone is two cards.
         const TWO: u32 = 0x2_aaaa;
-        self.0 & TWO != 0 || self.0 & self.0.wrapping_sub(1) != 0
+        let counts = self.counts();
+        counts & TWO != 0 || counts & counts.wrapping_sub(1) != 0
     }
 
     /// What the cards are worth together.
     #[must_use]
     pub const fn sum(self) -> u16 {
-        // The numbers of the values 1, 3, 5, 7, 2, 4, 6, 8 get a byte each. Of a product with their
-        // weights the highest byte is the sum of all, and no byte overflows.
-        const VALUES: u64 = 0x3333;
-        const WEIGHTS: u64 = 0x0103_0507_0204_0608;
-        let all = self.0 as u64;
-        let halves = all & VALUES | (all >> 2 & VALUES) << 32;
-        let pairs = (halves | halves << 8) & 0x00ff_00ff_00ff_00ff;
-        let bytes = (pairs | pairs << 4) & 0x0f0f_0f0f_0f0f_0f0f;
-        (bytes.wrapping_mul(WEIGHTS) >> 56) as u16 + 9 * (self.0 >> 16) as u16
+        (self.0 >> Self::WORTH) as u16
     }
 
     /// This many copies (at most 3) of one value.
     pub(crate) const fn of(value: u8, copies: u8) -> Self {
-        Self((copies as u32) << Self::shift(value))
+        let worth = value as u32 * copies as u32;
+        Self((copies as u32) << Self::shift(value) | worth << Self::WORTH)
     }
 
     /// The highest value, how many cards have it, and the other cards.
@@ -217,14 +236,34 @@ impl Purse {
         if self.0 == 0 {
             return None;
         }
-        let shift = (u32::BITS - 1 - self.0.leading_zeros()) & !1;
-        let copies = self.0 >> shift;
-        Some((shift as u8 / 2 + 1, copies as u8, Self(self.0 ^ copies << shift)))
+        let shift = self.0.trailing_zeros() & !1;
+        let (value, copies) = (Self::value(shift), (self.0 >> shift & 3) as u8);
+        Some((value, copies, self.minus(Self::of(value, copies))))
+    }
+
+    /// The values of the four highest cards, from the highest down and 0 where there is none, and
+    /// whether there are more.
+    #[inline]
+    pub(crate) fn highest_four(self) -> ([u8; 4], bool) {
+        /// A card without value, found when there is no other.
+        const NO_CARD: u32 = 1 << Purse::shift(0);
+        let mut rest = self.counts();
+        let values = [(); 4].map(|()| {
+            let shift = (rest | NO_CARD).trailing_zeros() & !1;
+            rest = (rest | NO_CARD) - (1 << shift);
+            Self::value(shift)
+        });
+        (values, rest & !NO_CARD != 0)
     }
 
     /// Both together; the caller knows that no value comes to more than three copies.
     pub(crate) const fn plus(self, other: Self) -> Self {
         Self(self.0 + other.0)
+    }
+
+    /// Without these cards, which are here.
+    const fn minus(self, part: Self) -> Self {
+        Self(self.0 - part.0)
     }
 
     /// Whether each card of `part` is here.
@@ -365,7 +404,7 @@ impl Cards {
     pub(crate) fn give(&mut self, part: &Self, to: &mut Self) {
         for kind in Currency::KINDS {
             let moved = part.money[kind];
-            self.money[kind] = Purse(self.money[kind].0 - moved.0);
+            self.money[kind] = self.money[kind].minus(moved);
             to.money[kind] = to.money[kind].plus(moved);
         }
         self.exchange &= !part.exchange;

@@ -136,7 +136,7 @@ impl<'a> View<'a> {
     /// What several cards taken together may be worth.
     #[must_use]
     pub fn take_limit(&self) -> u16 {
-        modules::take_limit(self.game, TAKE_LIMIT)
+        modules::take_limit(self.game, TAKE_LIMIT).into()
     }
 
     /// With what the seat may buy the tile on a market place now, and for which price; the tile

@@ -10,7 +10,7 @@ use alhambra_simulator::record::{Header, Record};
 use alhambra_simulator::replay;
 use alhambra_simulator::selfplay::RandomPlayer;
 
-use crate::common::reference_grounds;
+use crate::common::{can_be_played_by_number, reference_grounds};
 use components::Components;
 use scores::Scores;
 
@@ -107,6 +107,7 @@ impl Table {
             assert!(step < MOST_ACTIONS, "{modules}, seed {seed} does not end");
             if (seed + step).is_multiple_of(61) {
                 actions::offered_ones_are_legal(&self.game);
+                can_be_played_by_number(&self.game, &mut self.player);
             }
             if (seed + step).is_multiple_of(17) {
                 actions::refused_ones_change_nothing(&mut self.game, &mut self.player);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{cells, point, reference_palace};
+use crate::common::{can_be_played_by_number, cells, point, reference_palace};
 use alhambra_engine::{
     Action, Card, Cards, Cell, Currency, Decision, Destination, Event, Extras, Game, Palace, Seat,
     Setup, Slot, TileId, View,
@@ -70,6 +70,9 @@ fn play_game(setup: Setup, seed: u64) -> (Game, String) {
         step += 1;
         if (seed + step).is_multiple_of(997) {
             brute_force(&game);
+        }
+        if (seed + step).is_multiple_of(97) {
+            can_be_played_by_number(&game, &mut player);
         }
         if (seed + step).is_multiple_of(7) {
             refused_actions_change_nothing(&mut game, &mut player);

@@ -5,9 +5,7 @@
 use core::hint::black_box;
 
 use alhambra_bench::probe::{done, measure, report};
-use alhambra_bench::{
-    ALL_WALLS, FIXED_SEED, count_actions, fixed_game, fixed_setup, palace, tiles,
-};
+use alhambra_bench::{ALL_WALLS, FIXED_SEED, fixed_game, fixed_setup, palace, tiles};
 use alhambra_engine::{Game, Palace};
 use cortex_m_rt::entry;
 
@@ -48,7 +46,7 @@ fn measure_palace() {
 fn measure_game() {
     measure("setup", || Game::new(black_box(fixed_setup()), FIXED_SEED, &mut ()));
     let summary = fixed_game(
-        |game| measure("choices", || count_actions(black_box(game))),
+        |game| measure("choices", || black_box(game).count_actions()),
         |game, action| {
             let game = black_box(game);
             measure("apply", || game.apply(black_box(action), &mut ()))

@@ -88,7 +88,7 @@ const BEGGAR_CARDS: u32 = 3;
 const MISER_PRICE: u8 = 10;
 
 /// What several cards may be worth with the merchant, F.
-const MERCHANT_LIMIT: u16 = 7;
+const MERCHANT_LIMIT: u8 = 7;
 
 /// Wall points for which the city guard gives one more, F.
 const GUARD_SHARE: i16 = 3;
@@ -571,7 +571,7 @@ impl Rules for Characters {
         game.modules.characters.used = EnumMap::default();
     }
 
-    fn take_limit(game: &Game, limit: &mut u16) {
+    fn take_limit(game: &Game, limit: &mut u8) {
         if owns(game, game.active, Character::Merchant) {
             *limit = MERCHANT_LIMIT;
         }

@@ -236,7 +236,7 @@ pub(crate) fn tenders(
     each!(game, tenders, (hand, currency, visit));
 }
 
-pub(crate) fn take_limit(game: &Game, limit: u16) -> u16 {
+pub(crate) fn take_limit(game: &Game, limit: u8) -> u8 {
     let mut limit = limit;
     each!(game, take_limit, (game, &mut limit));
     limit

@@ -42,7 +42,7 @@ pub(crate) trait Rules {
     fn tenders(hand: &Cards, currency: Currency, visit: &mut dyn FnMut(Tender)) {}
 
     /// How much several cards taken together may be worth.
-    fn take_limit(game: &Game, limit: &mut u16) {}
+    fn take_limit(game: &Game, limit: &mut u8) {}
 
     /// Says what may come with a tile that a player buys now.
     /// What is not `wanted` need not be found out.

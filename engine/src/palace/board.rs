@@ -163,15 +163,19 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// A frame of one strip around these cells, if they have room.
-    #[inline]
+    /// A frame of one strip around these cells, if they have room: as large as the strip allows, and
+    /// with the cells in its middle.
     pub fn of_one_strip(bounds: Bounds) -> Option<Self> {
+        /// Rows and columns of a square strip.
+        const SQUARE: usize = 8;
         let (width, height) = bounds.size();
-        let (stride, rows) = (width + 2, height + 2);
-        (stride * rows <= Bits::BITS as usize).then(|| {
-            let origin = bounds.before();
-            Self { origin, turned: false, stride: stride as u8, rows: rows as u8 }
-        })
+        let stride = if width.max(height) + 2 <= SQUARE { SQUARE } else { width + 2 };
+        let rows = Bits::BITS as usize / stride;
+        let below = rows.checked_sub(height + 2)? / 2;
+        let Cell { x, y } = bounds.before();
+        let right = (stride - width - 2) / 2;
+        let origin = Cell::new(x.saturating_sub(right as i8), y.saturating_sub(below as i8));
+        Some(Self { origin, turned: false, stride: stride as u8, rows: rows as u8 })
     }
 
     /// A frame with room for these cells and a free margin, and the strips that takes. What no
@@ -183,6 +187,12 @@ impl Frame {
         let frame =
             Self { origin: bounds.before(), turned, stride: stride as u8, rows: rows as u8 };
         (frame, strips.min(STRIPS))
+    }
+
+    /// The frame of a board of one strip, which is never turned: said again for the compiler.
+    #[inline(always)]
+    pub const fn straight(self) -> Self {
+        Self { turned: false, ..self }
     }
 
     pub const fn stride(self) -> u32 {
@@ -263,10 +273,7 @@ impl Frame {
     /// The spot of a cell, if there is a bit for it. Its strip may lie beyond the board.
     #[inline]
     pub fn spot(self, cell: Cell) -> Option<Spot> {
-        // A negative distance turns into one that is far too large.
-        let dx = (i16::from(cell.x) - i16::from(self.origin.x)) as u16;
-        let dy = (i16::from(cell.y) - i16::from(self.origin.y)) as u16;
-        let (column, row) = if self.turned { (dy, dx) } else { (dx, dy) };
+        let (column, row) = self.place(cell);
         if column >= self.stride.into() {
             return None;
         }
@@ -293,15 +300,20 @@ impl Frame {
         (1 as Bits).checked_shl(bit as u32).unwrap_or_default()
     }
 
-    /// Whether a board of one strip is the smallest for these tiles: whether there is one on each edge
-    /// within the margin.
-    pub fn fits(self, tiles: Bits) -> bool {
-        let stride = self.stride();
-        let row = |index: u32| tiles >> (index * stride) & ((1 << stride) - 1);
-        let last = u32::from(self.rows).saturating_sub(2);
-        let columns = (1..=last).fold(0, |columns, index| columns | row(index));
-        let ends = 1 << 1 | 1 << (stride - 2);
-        row(1) != 0 && row(last) != 0 && columns & ends == ends
+    /// Whether a cell lies on a board of so many strips, and not on its margin.
+    #[inline]
+    pub fn is_within_margin(self, cell: Cell, strips: u8) -> bool {
+        let (column, row) = self.place(cell);
+        let within = |place: u16, len: u16| 0 < place && place < len - 1;
+        within(column, self.stride.into()) && within(row, u16::from(self.rows) * u16::from(strips))
+    }
+
+    /// The column and the row of a cell. A negative distance turns into one that is far too large.
+    #[inline]
+    fn place(self, cell: Cell) -> (u16, u16) {
+        let dx = (i16::from(cell.x) - i16::from(self.origin.x)) as u16;
+        let dy = (i16::from(cell.y) - i16::from(self.origin.y)) as u16;
+        if self.turned { (dy, dx) } else { (dx, dy) }
     }
 
     pub const fn walls(self, walls: Walls) -> Walls {
@@ -341,11 +353,6 @@ impl Bounds {
         let Self { low, high } = self;
         *low = Cell::new(low.x.min(x), low.y.min(y));
         *high = Cell::new(high.x.max(x), high.y.max(y));
-    }
-
-    pub(super) const fn contains(self, Cell { x, y }: Cell) -> bool {
-        let Self { low, high } = self;
-        low.x <= x && x <= high.x && low.y <= y && y <= high.y
     }
 
     /// Columns and rows.

@@ -19,8 +19,9 @@ mod outline;
 mod placement;
 mod sketch;
 mod walk;
+mod wall;
 
-pub use cells::CellSet;
+pub use cells::{CellSet, Sites};
 pub use outline::{Outline, OutlineEdge, WallRun};
 pub(crate) use placement::Change;
 pub use placement::PlacementError;
@@ -30,7 +31,8 @@ use core::fmt;
 
 use heapless::Vec;
 
-use board::{Bits, Bounds, Frame, MOST_SIDES, NO_STRIP, STRIPS, Spot, Strip, Window};
+pub(crate) use board::Bounds;
+use board::{Bits, Frame, MOST_SIDES, NO_STRIP, STRIPS, Spot, Strip, Window};
 
 use walk::Ways;
 
@@ -49,7 +51,7 @@ use crate::tile::Walls;
 /// assert!(palace.check_add(Cell::new(0, 1), tile("W")).is_ok());
 /// assert!(palace.check_add(Cell::new(2, 0), tile("")).is_err());
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Palace {
     frame: Frame,
     /// The strip that most palaces have alone, and the others: so that making a palace of one strip
@@ -94,11 +96,11 @@ impl Palace {
         palace
     }
 
-    /// A palace of the start tile and these tiles, all within `bounds`. Tiles for which there is no
-    /// room, which no legal palace has, are left out.
+    /// A palace of the start tile and these tiles. Tiles for which there is no room, which no legal
+    /// palace has, are left out.
     #[inline(never)]
-    fn of_strips(bounds: Bounds, tiles: impl Iterator<Item = (Cell, Walls)>) -> Self {
-        let mut palace = Self::within(bounds);
+    fn of_strips(tiles: impl Iterator<Item = (Cell, Walls)> + Clone) -> Self {
+        let mut palace = Self::within(tiles.clone().map(|(cell, _)| cell).collect());
         tiles.for_each(|(cell, walls)| {
             palace.lay(cell, walls);
         });
@@ -245,6 +247,16 @@ impl Palace {
         self.edges_match() && Ways::of(self).reach_all(self, None) && !self.has_hole()
     }
 }
+
+/// Palaces of the same tiles are equal, however they lie in their words.
+impl PartialEq for Palace {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len()
+            && self.tiles().all(|(cell, walls)| other.walls(cell) == Some(walls))
+    }
+}
+
+impl Eq for Palace {}
 
 /// A palace of the start tile alone.
 impl Default for Palace {

@@ -15,10 +15,10 @@ pub struct OutlineEdge {
     pub walled: bool,
 }
 
-/// The longest external wall of a palace.
+/// The longest external wall of a palace; of equally long ones the first on the walk round it.
 #[derive(Clone, Copy, Debug)]
 pub struct WallRun<'a> {
-    outline: Outline<'a>,
+    palace: &'a Palace,
     len: u8,
 }
 
@@ -37,7 +37,10 @@ impl<'a> WallRun<'a> {
 
     /// Its segments one after the other along the outline.
     pub fn edges(&self) -> impl Iterator<Item = (Cell, Side)> + use<'a> {
-        self.outline.take(self.len.into()).map(|edge| (edge.cell, edge.side))
+        let len = usize::from(self.len);
+        let begins = |walk: &Outline<'_>| walk.take(len).all(|edge| edge.walled);
+        let run = self.palace.walks().find(begins);
+        run.into_iter().flat_map(move |walk| walk.take(len)).map(|edge| (edge.cell, edge.side))
     }
 }
 
@@ -93,17 +96,18 @@ impl Iterator for Outline<'_> {
 impl Palace {
     /// The outline from the first tile's first edge: as many edges as it has, each once.
     pub fn outline(&self) -> impl Iterator<Item = OutlineEdge> + '_ {
-        let start = self.outline_from_first();
-        let mut len = 0;
-        let mut walk = start;
-        loop {
-            walk.advance();
-            len += 1;
-            if (walk.spot, walk.side) == (start.spot, start.side) {
-                break;
-            }
-        }
-        start.take(len)
+        self.walks().filter_map(|mut walk| walk.next())
+    }
+
+    /// The walks round the palace, from each edge of the outline one.
+    fn walks(&self) -> impl Iterator<Item = Outline<'_>> {
+        let first = self.outline_from_first();
+        let is_first = move |walk: &Outline<'_>| (walk.spot, walk.side) == (first.spot, first.side);
+        core::iter::successors(Some(first), move |walk| {
+            let mut next = *walk;
+            next.advance();
+            (!is_first(&next)).then_some(next)
+        })
     }
 
     /// The walk round the palace from an edge that certainly belongs to the outline: the north of
@@ -115,44 +119,31 @@ impl Palace {
         Outline { palace: self, spot: first, side: Side::North }
     }
 
-    /// The longest uninterrupted run of external wall; of equally long ones the first on the walk
-    /// round the palace. The palace must be valid.
+    /// The longest uninterrupted run of external wall. The palace must be valid.
     #[must_use]
     pub fn longest_wall(&self) -> WallRun<'_> {
+        WallRun { palace: self, len: self.wall_length() }
+    }
+
+    /// How many edges the longest external wall has, found by walking round the palace once.
+    pub(crate) fn walk_along_walls(&self) -> u8 {
         let first = self.outline_from_first();
         let mut walk = first;
-        // A run may go on across the place where the walk began, so the walk goes on until the
-        // first open edge has been passed a second time.
-        let mut run = WallRun { outline: walk, len: 0 };
-        let mut longest = run;
-        let mut went_round = false;
+        let (mut run, mut longest) = (0_u8, 0);
+        // The run that the walk begins with may go on where it ends.
+        let mut beginning = None;
         loop {
             if walk.walled() {
-                if run.len == 0 {
-                    run.outline = walk;
-                }
-                run.len = run.len.saturating_add(1);
+                run = run.saturating_add(1);
+                longest = longest.max(run);
             } else {
-                if went_round {
-                    break;
-                }
-                run.len = 0;
-            }
-            if run.len > longest.len {
-                longest = run;
+                beginning = beginning.or(Some(run));
+                run = 0;
             }
             walk.advance();
             if (walk.spot, walk.side) == (first.spot, first.side) {
-                if went_round || longest.len == 0 {
-                    break;
-                }
-                went_round = true;
-            }
-            if went_round && (walk.spot, walk.side) == (run.outline.spot, run.outline.side) {
-                // A closed ring of wall has come back to its own beginning.
-                break;
+                return longest.max(run.saturating_add(beginning.unwrap_or_default()));
             }
         }
-        longest
     }
 }

@@ -15,10 +15,10 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Spot, Window};
+use super::board::{Bits, Frame, Spot, Window};
 use super::neighbours::Neighbours;
 use super::walk::{Neighbourhood, Ways};
-use super::{CellSet, Palace};
+use super::{CellSet, Palace, Sites};
 use crate::cell::{Cell, Side};
 use crate::tile::{TileId, TileSet, Walls};
 
@@ -129,6 +129,62 @@ fn enclosing(above: Bits, here: Bits, below: Bits) -> Bits {
         | (north & south & !east & !west)
 }
 
+/// One strip of a palace and what lies around it.
+struct Part<'a> {
+    palace: &'a Palace,
+    frame: Frame,
+    index: usize,
+    window: Window,
+    /// The start tile, if it is here.
+    start: Bits,
+}
+
+impl Part<'_> {
+    #[inline]
+    fn set(&self, cells: Bits) -> CellSet {
+        CellSet::new(cells, self.frame, self.index)
+    }
+
+    #[inline(always)]
+    fn additions(&self, tiles: TileSet, visit: &mut impl FnMut(TileId, CellSet)) {
+        let around = Surroundings::of(&self.window, self.start);
+        for tile in tiles.iter() {
+            let matching = around.matching(self.frame.walls(tile.walls()));
+            visit(tile, self.set(matching & around.addable));
+        }
+    }
+
+    #[inline(always)]
+    fn changes(&self, reserve: TileSet, visit: &mut impl FnMut(Change)) {
+        let around = Surroundings::of(&self.window, self.start);
+        for tile in reserve.iter() {
+            let matching = around.matching(self.frame.walls(tile.walls()));
+            let (free, taken) = (matching & around.addable, matching & around.movable);
+            visit(Change::Build(tile, Sites::new(free, taken, self.frame, self.index)));
+        }
+        visit(Change::Remove(self.set(self.removable())));
+    }
+
+    /// Tiles that may be removed.
+    #[inline(always)]
+    fn removable(&self) -> Bits {
+        let Window { above, here, below } = &self.window;
+        let inside = above.tiles & below.tiles & here.tiles >> 1 & here.tiles << 1;
+        let outer = here.tiles & !inside & !self.start;
+        let around = Neighbourhood::of(&self.window);
+        let parted = outer & around.parted();
+        let removable = outer & !parted;
+        if parted == 0 {
+            return removable;
+        }
+        let doubtful = parted & !around.cutting();
+        if doubtful == 0 || !self.palace.has_inner_wall() {
+            return removable;
+        }
+        removable | self.palace.with_way_round(self.index, doubtful)
+    }
+}
+
 impl Palace {
     /// Out of line: it is long, and many ask.
     #[inline(never)]
@@ -160,63 +216,54 @@ impl Palace {
 
     /// The cells whose tile may be removed. The palace must be valid.
     pub fn removals(&self) -> impl Iterator<Item = Cell> + '_ {
-        let mut inner_wall = None;
-        (0..self.count())
-            .map(move |index| {
-                let removable = self.removable(index, &self.window(index), &mut inner_wall);
-                self.set(index, removable)
-            })
-            .flat_map(CellSet::iter)
+        self.parts().map(|part| part.set(part.removable())).flat_map(CellSet::iter)
     }
 
     /// Calls `visit` with all cells where one of `tiles` may be added, which may be none. The palace
     /// must be valid.
     #[inline]
     pub(crate) fn for_each_addition(&self, tiles: TileSet, mut visit: impl FnMut(TileId, CellSet)) {
-        for index in 0..self.count() {
-            let around = self.surroundings(index);
-            for tile in tiles.iter() {
-                let cells = around.matching(self.frame.walls(tile.walls())) & around.addable;
-                visit(tile, self.set(index, cells));
-            }
+        match self.only_part() {
+            Some(part) => part.additions(tiles, &mut visit),
+            None => self.parts().for_each(|part| part.additions(tiles, &mut visit)),
         }
     }
 
-    /// Calls `visit` with every change that may be made to the palace with a reserve of these tiles,
-    /// and its cells, which may be none. The palace must be valid.
+    /// Calls `visit` with every change that may be made to the palace with a reserve of these tiles.
+    /// The palace must be valid.
     #[inline]
-    pub(crate) fn for_each_change(&self, reserve: TileSet, mut visit: impl FnMut(Change, CellSet)) {
-        let mut inner_wall = None;
-        for index in 0..self.count() {
-            let window = self.window(index);
-            let mut offer = |change, cells| visit(change, self.set(index, cells));
-            let around = Surroundings::of(&window, self.start_in(index));
-            reserve.iter().for_each(|tile| {
-                let matching = around.matching(self.frame.walls(tile.walls()));
-                offer(Change::Add(tile), matching & around.addable);
-                offer(Change::Swap(tile), matching & around.movable);
-            });
-            offer(Change::Remove, self.removable(index, &window, &mut inner_wall));
+    pub(crate) fn for_each_change(&self, reserve: TileSet, mut visit: impl FnMut(Change)) {
+        match self.only_part() {
+            Some(part) => part.changes(reserve, &mut visit),
+            None => self.changes_of_several(reserve, &mut visit),
         }
     }
 
-    /// Tiles of a strip that may be removed. Remembers whether there is an inner wall.
-    #[inline]
-    fn removable(&self, index: usize, window: &Window, inner_wall: &mut Option<bool>) -> Bits {
-        let tiles = window.here.tiles;
-        let inside = window.above.tiles & window.below.tiles & tiles >> 1 & tiles << 1;
-        let outer = tiles & !inside & !self.start_in(index);
-        let around = Neighbourhood::of(window);
-        let parted = outer & around.parted();
-        let removable = outer & !parted;
-        if parted == 0 {
-            return removable;
-        }
-        let doubtful = parted & !around.cutting();
-        if doubtful == 0 || !*inner_wall.get_or_insert_with(|| self.has_inner_wall()) {
-            return removable;
-        }
-        removable | self.with_way_round(index, doubtful)
+    #[inline(never)]
+    fn changes_of_several(&self, reserve: TileSet, visit: &mut dyn FnMut(Change)) {
+        self.parts().for_each(|part| part.changes(reserve, &mut |change| visit(change)));
+    }
+
+    /// The only strip of most palaces: with what is known of it, questions become quick code.
+    #[inline(always)]
+    fn only_part(&self) -> Option<Part<'_>> {
+        let frame = self.frame.straight();
+        self.others.is_empty().then(|| Part {
+            palace: self,
+            frame,
+            index: 0,
+            window: frame.only_window(&self.first),
+            start: frame.mask(Cell::START),
+        })
+    }
+
+    fn parts(&self) -> impl Iterator<Item = Part<'_>> {
+        (0..self.count()).map(|index| self.part(index))
+    }
+
+    fn part(&self, index: usize) -> Part<'_> {
+        let (window, start) = (self.window(index), self.start_in(index));
+        Part { palace: self, frame: self.frame, index, window, start }
     }
 
     /// Of these tiles of a strip those whose loss cuts off no other.
@@ -272,7 +319,7 @@ impl Palace {
         if Side::ALL.into_iter().all(|side| self.holds(self.frame.towards(spot, side))) {
             return Err(PlacementError::Hole);
         }
-        let removable = self.removable(spot.strip, &self.window(spot.strip), &mut None);
+        let removable = self.part(spot.strip).removable();
         if spot.is_in(removable) { Ok(()) } else { Err(PlacementError::CutsOff) }
     }
 
@@ -326,13 +373,11 @@ impl Palace {
     }
 }
 
-/// What may be done to a palace.
+/// What may be done to a palace, and where, if anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
-    /// Add this tile.
-    Add(TileId),
-    /// Put this tile in the place of another.
-    Swap(TileId),
+    /// Add this tile, or put it in the place of another.
+    Build(TileId, Sites),
     /// Take a tile away.
-    Remove,
+    Remove(CellSet),
 }

@@ -3,18 +3,30 @@
 use heapless::Vec;
 
 use super::Palace;
-use super::board::{Bounds, Frame, Strip};
+use super::board::{Bits, Bounds, Frame, Strip};
 use crate::cell::Cell;
 use crate::tile::Walls;
 
-/// The bounds of a palace and, if it is a single strip, that strip, so that the bitboards need not
-/// be made from all tiles for every question. Larger palaces are rare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A palace of one or two strips, as nearly all are, so that the bitboards need not be made from all
+/// tiles for every question. The board of one strip has as much room as the strip has bits, so that
+/// most tiles are added without a new one.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Sketch {
-    bounds: Bounds,
-    /// Empty if it would not be the only one.
-    strip: Strip,
+    frame: Frame,
+    /// How many strips the palace has.
+    count: u8,
+    /// Empty if there are more.
+    strips: [Strip; 2],
 }
+
+/// Always equal: a sketch says nothing that the cells of the tiles do not say.
+impl PartialEq for Sketch {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Sketch {}
 
 /// Of a palace without a tile but the start tile.
 impl Default for Sketch {
@@ -27,49 +39,77 @@ impl Sketch {
     /// Of a palace of these tiles and the start tile.
     pub(crate) fn of(tiles: impl Iterator<Item = (Cell, Walls)> + Clone) -> Self {
         let bounds: Bounds = tiles.clone().map(|(cell, _)| cell).collect();
-        let mut sketch = Self { bounds, strip: Strip::default() };
-        if let Some(frame) = Frame::of_one_strip(bounds) {
-            sketch.strip.lay(frame.mask(Cell::START), Walls::NONE);
-            tiles.for_each(|(cell, walls)| sketch.strip.lay(frame.mask(cell), walls));
+        let (frame, count) =
+            Frame::of_one_strip(bounds).map_or_else(|| Frame::around(bounds), |frame| (frame, 1));
+        let mut sketch = Self { frame, count: count as u8, strips: [Strip::default(); 2] };
+        if !sketch.is_blank() {
+            sketch.lay(Cell::START, Walls::NONE);
+            tiles.for_each(|(cell, walls)| sketch.lay(cell, walls));
         }
         sketch
     }
 
-    /// The smallest rectangle around the palace.
-    pub(crate) const fn bounds(&self) -> Bounds {
-        self.bounds
+    /// Whether the palace is too large for a sketch.
+    #[inline]
+    pub(crate) const fn is_blank(&self) -> bool {
+        self.count > 2
     }
 
-    /// The palace. If it is not a single strip, it is made of `tiles`.
+    /// The palace. If it is too large for a sketch, it is made of `tiles`.
     #[inline]
-    pub(crate) fn palace(&self, tiles: impl Iterator<Item = (Cell, Walls)>) -> Palace {
-        match Frame::of_one_strip(self.bounds) {
-            Some(frame) => Palace { frame, first: self.strip, others: Vec::new() },
-            None => Palace::of_strips(self.bounds, tiles),
+    pub(crate) fn palace(&self, tiles: impl Iterator<Item = (Cell, Walls)> + Clone) -> Palace {
+        let [first, second] = self.strips;
+        match self.count {
+            1 => Palace { frame: self.frame.straight(), first, others: Vec::new() },
+            2 => Palace { frame: self.frame, first, others: [second].into_iter().collect() },
+            _ => Palace::of_strips(tiles),
         }
+    }
+
+    /// The strip and the bit of a cell; none if there is no room for it.
+    fn spot(&mut self, cell: Cell) -> (&mut Strip, Bits) {
+        let [first, second] = &mut self.strips;
+        if self.count == 1 {
+            return (first, self.frame.mask(cell));
+        }
+        match self.frame.spot(cell) {
+            Some(spot) if spot.strip == 1 => (second, spot.mask()),
+            spot => (first, spot.map_or(0, |spot| spot.in_strip(0))),
+        }
+    }
+
+    fn lay(&mut self, cell: Cell, walls: Walls) {
+        let walls = self.frame.walls(walls);
+        let (strip, bit) = self.spot(cell);
+        strip.lay(bit, walls);
+    }
+
+    fn clear(&mut self, cell: Cell) {
+        let (strip, bit) = self.spot(cell);
+        strip.clear(bit);
     }
 
     /// Adds a tile. Says whether that could be done: if not, the sketch has to be made anew.
     pub(crate) fn add(&mut self, cell: Cell, walls: Walls) -> bool {
-        let has_room = self.bounds.contains(cell);
-        if has_room && let Some(frame) = Frame::of_one_strip(self.bounds) {
-            self.strip.lay(frame.mask(cell), walls);
+        let has_room = !self.is_blank() && self.frame.is_within_margin(cell, self.count);
+        if has_room {
+            self.lay(cell, walls);
         }
         has_room
     }
 
     /// Takes a tile away. Says whether that could be done: if not, the sketch has to be made anew.
     pub(crate) fn remove(&mut self, cell: Cell) -> bool {
-        let Some(frame) = Frame::of_one_strip(self.bounds) else { return false };
-        self.strip.clear(frame.mask(cell));
-        frame.fits(self.strip.tiles)
+        self.clear(cell);
+        // Of two strips one may be left.
+        self.count == 1
     }
 
     /// Puts a tile in the place of another.
     pub(crate) fn replace(&mut self, cell: Cell, walls: Walls) {
-        if let Some(frame) = Frame::of_one_strip(self.bounds) {
-            self.strip.clear(frame.mask(cell));
-            self.strip.lay(frame.mask(cell), walls);
+        if !self.is_blank() {
+            self.clear(cell);
+            self.lay(cell, walls);
         }
     }
 }

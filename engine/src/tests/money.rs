@@ -147,9 +147,15 @@ fn payments_are_complete_and_without_repetition() {
             expected.sort();
             expected.dedup();
             let mut found = Vec::new();
-            crate::payment::for_each_payment(purse(&values), price, &mut |purse| {
-                let cards = Cards::of_currency(Currency::Dinar, purse);
-                found.push(cards.iter().map(Card::value).collect::<Vec<u8>>());
+            crate::payment::for_each_payment(Slot::S1, purse(&values), price, &mut |payments| {
+                let nth = (0..payments.len()).filter_map(|number| payments.nth(number));
+                assert!(nth.eq(payments.iter()));
+                for action in payments.iter() {
+                    let Action::Buy { slot: Slot::S1, pay, extras: Extras::NONE } = action else {
+                        panic!("{action:?}");
+                    };
+                    found.push(pay.iter().map(Card::value).collect::<Vec<u8>>());
+                }
             });
             found.sort();
             assert_eq!(found, expected, "price {price} from {values:?}");

@@ -15,7 +15,9 @@ pub(super) fn runs(palace: &Palace) -> Vec<usize> {
     let mut runs: Vec<usize> =
         around.split(|walled| !walled).map(<[bool]>::len).filter(|&len| len > 0).collect();
     runs.sort_unstable();
-    assert_eq!(usize::from(palace.longest_wall().len()), runs.last().copied().unwrap_or_default());
+    let longest = runs.last().copied().unwrap_or_default();
+    assert_eq!(usize::from(palace.longest_wall().len()), longest);
+    assert_eq!(usize::from(palace.walk_along_walls()), longest);
     runs
 }
 
@@ -51,7 +53,7 @@ fn b_51_the_wall_grows_with_the_example() {
 #[test]
 fn b_52_a_closed_ring_scores_every_segment() {
     let ring = palace("(0,-1):NEW (1,0):NES (0,1):ESW (-1,0):NSW");
-    assert_eq!(ring.longest_wall().len(), 12);
+    assert_eq!((ring.longest_wall().len(), ring.walk_along_walls()), (12, 12));
     let edges: std::collections::BTreeSet<(Cell, Side)> = ring.longest_wall().edges().collect();
     assert_eq!(edges.len(), 12);
 }

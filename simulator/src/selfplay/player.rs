@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use alhambra_engine::{Action, Choice, Decision, Game, Observer, Setup, below};
+use alhambra_engine::{Action, Decision, Game, Observer, Setup, below};
 use rand_core::SeedableRng;
 use rand_pcg::Mcg128Xsl64;
 
@@ -15,18 +15,17 @@ pub struct Played {
     pub actions: u64,
 }
 
-/// The engine offered nothing to do, or refused what it had offered: a fault of the engine.
+/// The engine offered nothing to do: a fault of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stuck {
     seed: u64,
     actions: u64,
-    reason: String,
 }
 
 impl fmt::Display for Stuck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { seed, actions, reason } = self;
-        write!(f, "the game of seed {seed} is stuck after {actions} actions: {reason}")
+        let Self { seed, actions } = self;
+        write!(f, "the game of seed {seed} is stuck after {actions} actions: nothing is legal")
     }
 }
 
@@ -48,44 +47,30 @@ pub fn play(setup: Setup, seed: u64, observer: &mut impl Observer) -> Result<Pla
     let mut game = Game::new(setup, seed, observer);
     let mut player = RandomPlayer::new(seed);
     let mut actions = 0;
-    while game.decision() != Decision::Over {
-        let stuck = |reason: &dyn fmt::Display| Stuck { seed, actions, reason: reason.to_string() };
-        let Some(action) = player.choose(&game) else {
-            return Err(stuck(&"nothing is legal"));
-        };
-        game.apply(&action, observer).map_err(|error| stuck(&error))?;
+    while game.play(|count| below(&mut player.random, count), observer).is_some() {
         actions += 1;
     }
-    Ok(Played { game, actions })
+    match game.decision() {
+        Decision::Over => Ok(Played { game, actions }),
+        _ => Err(Stuck { seed, actions }),
+    }
 }
 
 /// Chooses among all legal actions, each as likely as any other.
 pub struct RandomPlayer {
     random: Mcg128Xsl64,
-    /// Groups of actions, each with the number of actions before it. Kept between choices for its
-    /// memory.
-    choices: Vec<(usize, Choice)>,
 }
 
 impl RandomPlayer {
     /// The player of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { random: Mcg128Xsl64::seed_from_u64(seed), choices: Vec::new() }
+        Self { random: Mcg128Xsl64::seed_from_u64(seed) }
     }
 
     /// An action for whoever decides; none when the game is over.
     pub fn choose(&mut self, game: &Game) -> Option<Action> {
-        self.choices.clear();
-        let mut total = 0;
-        game.choices(&mut |choice| {
-            self.choices.push((total, choice));
-            total += choice.len();
-        });
-        let index = self.below(total)?;
-        // Of groups that begin at the same number all but the last are empty.
-        let (before, choice) = self.choices.iter().rfind(|(before, _)| *before <= index)?;
-        choice.nth(index - before)
+        game.nth_action(self.below(game.count_actions())?)
     }
 
     /// A number below `bound`, each as likely as any other.

@@ -64,7 +64,14 @@ impl Scores {
     }
 
     pub fn finish(&self, game: &Game) {
-        assert_eq!(self.rounds, [Round::First, Round::Second, Round::Third]);
+        assert!(self.rounds.is_sorted_by(|one, next| one < next), "{:?}", self.rounds);
+        assert_eq!(self.rounds.last(), Some(&Round::Third));
+        // A card that has never come up is not scored.
+        for (round, is_left) in
+            [Round::First, Round::Second].iter().zip(game.census().scoring_cards)
+        {
+            assert_ne!(self.rounds.contains(round), is_left, "{:?}", self.rounds);
+        }
         let outcome = game.outcome().expect("the game is over");
         assert_eq!(outcome.totals, self.totals[..game.setup().players()]);
     }

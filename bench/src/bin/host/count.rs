@@ -2,9 +2,7 @@
 
 use std::hint::black_box;
 
-use alhambra_bench::{
-    ALL_WALLS, FIXED_SEED, count_actions, everywhere, fixed_game, fixed_setup, palace,
-};
+use alhambra_bench::{ALL_WALLS, FIXED_SEED, everywhere, fixed_game, fixed_setup, palace};
 use alhambra_engine::{Action, Cell, Game};
 use alhambra_simulator::selfplay::play;
 
@@ -45,16 +43,16 @@ pub fn run(name: &str) -> bool {
             fixed_game(
                 |game| {
                     games.push(game.clone());
-                    count_actions(game)
+                    game.count_actions()
                 },
                 apply,
             );
-            measured(&mut || games.iter().map(count_actions).sum());
+            measured(&mut || games.iter().map(Game::count_actions).sum());
             println!("parts {}", games.len());
         }
         "apply" => {
             let mut actions = Vec::new();
-            fixed_game(count_actions, |game, action| {
+            fixed_game(Game::count_actions, |game, action| {
                 actions.push(*action);
                 apply(game, action);
             });
@@ -93,7 +91,7 @@ fn apply(game: &mut Game, action: &Action) {
 
 /// Prints what the handheld must see of the fixed game too.
 pub fn summarize() {
-    let summary = fixed_game(count_actions, apply);
+    let summary = fixed_game(Game::count_actions, apply);
     println!("game.actions {}", summary.actions);
     println!("game.digest {}", summary.digest);
 }

@@ -15,6 +15,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments.as_slice() {
         ["speed"] => speed::run(),
+        ["speed", "games"] => speed::games(),
         ["size"] => {
             println!("size.game {}", size_of::<Game>());
             println!("size.palace {}", size_of::<Palace>());
@@ -22,7 +23,7 @@ fn main() -> ExitCode {
         ["game"] => count::summarize(),
         ["count", work] if count::run(work) => {}
         _ => {
-            eprintln!("usage: host speed | size | game | count {}", count::NAMES.join("|"));
+            eprintln!("usage: host speed [games] | size | game | count {}", count::NAMES.join("|"));
             return ExitCode::from(2);
         }
     }

@@ -135,9 +135,9 @@ fn speed(questions: usize, times: usize, work: &impl Fn() -> usize) -> f64 {
 }
 
 /// Whole random games of three, as `selfplay` plays them.
-fn games() {
+pub fn games() {
     /// Games of a round.
-    const GAMES: u64 = 1000;
+    const GAMES: u64 = 4000;
     let (mut games, mut actions) = (vec![], vec![]);
     for round in 0..ROUNDS as u64 {
         let mut applied = 0;

@@ -71,6 +71,7 @@ fn random_games_keep_their_order() {
                 assert!(game.grounds(seat).is_valid(), "{action:?}");
                 if game.is_plain(seat, crate::TileSet::EMPTY) {
                     assert_eq!(game.palace(seat).longest_wall().len(), game.longest_wall(seat).0);
+                    assert_eq!(game.palace(seat).walk_along_walls(), game.longest_wall(seat).0);
                     let wall = game.grounds(seat).longest_wall().len();
                     assert_eq!(wall, game.longest_wall(seat).0);
                 }

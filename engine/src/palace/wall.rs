@@ -1,0 +1,121 @@
+//! How long the longest external wall is.
+//!
+//! Every walled edge of the outline begins a run of at least one edge. Those whose next edge begins
+//! a run of `n` begin one of `n + 1`: so all runs grow at once, until none is left. Where words of 64
+//! bits are slow, the palace is walked round instead.
+
+use heapless::Vec;
+
+use super::Palace;
+use super::board::{Bits, STRIPS, Strip};
+
+/// Sides of tiles, as bits of their cells: clockwise from the north.
+type Edges = [Bits; 4];
+
+/// The outline in one strip.
+struct Rim {
+    /// Tiles beyond each side.
+    beyond: Edges,
+    walled: Edges,
+    is_open_somewhere: bool,
+}
+
+impl Rim {
+    /// Of a strip with these tiles above and below its cells.
+    #[inline]
+    fn of(here: &Strip, above: Bits, below: Bits) -> Self {
+        let beyond = [above, here.tiles >> 1, below, here.tiles << 1];
+        let outline = beyond.map(|tiles| here.tiles & !tiles);
+        let walls = here.walls.into_array();
+        let open = zip(outline, walls, |edges, walls| edges & !walls);
+        let walled = zip(outline, walls, |edges, walls| edges & walls);
+        Self { beyond, walled, is_open_somewhere: open != NONE }
+    }
+
+    /// The walled edges whose next one clockwise is among `edges`. The next is the one round the
+    /// tile's own corner, the one straight on along its neighbour, or, if a tile stands beyond that
+    /// neighbour, that tile's. `above` and `below` are the edges of the cells to the north and to
+    /// the south.
+    #[inline]
+    fn before(&self, edges: Edges, above: Edges, below: Edges) -> Edges {
+        let [north, east, south, west] = edges;
+        let [_, _, above_south, above_west] = above;
+        let [below_north, below_east, _, _] = below;
+        let [to_north, to_east, to_south, to_west] = self.beyond;
+        let next = [
+            east | north >> 1 | above_west >> 1 & to_east,
+            south | below_east | below_north >> 1 & to_south,
+            west | south << 1 | below_east << 1 & to_west,
+            north | above_west | above_south << 1 & to_north,
+        ];
+        zip(self.walled, next, |walled, next| walled & next)
+    }
+}
+
+const NONE: Edges = [0; 4];
+
+#[inline]
+fn zip([a, b, c, d]: Edges, [e, f, g, h]: Edges, join: impl Fn(Bits, Bits) -> Bits) -> Edges {
+    [join(a, e), join(b, f), join(c, g), join(d, h)]
+}
+
+fn count(edges: &Edges) -> u32 {
+    edges.iter().map(|bits| bits.count_ones()).sum()
+}
+
+impl Palace {
+    /// How many edges the longest external wall has. The palace must be valid.
+    pub(super) fn wall_length(&self) -> u8 {
+        if cfg!(not(target_pointer_width = "64")) {
+            return self.walk_along_walls();
+        }
+        if !self.others.is_empty() {
+            return self.wall_length_of_several();
+        }
+        let (strip, stride) = (&self.first, self.frame.stride());
+        let rim = Rim::of(strip, strip.tiles << stride, strip.tiles >> stride);
+        if !rim.is_open_somewhere {
+            return count(&rim.walled) as u8;
+        }
+        let (mut runs, mut len) = (rim.walled, 0);
+        while runs != NONE && len < u8::MAX {
+            let (above, below) = (runs.map(|bits| bits << stride), runs.map(|bits| bits >> stride));
+            runs = rim.before(runs, above, below);
+            len += 1;
+        }
+        len
+    }
+
+    #[inline(never)]
+    fn wall_length_of_several(&self) -> u8 {
+        let rims = || (0..self.count()).map(|index| self.rim(index));
+        let mut runs: Vec<Edges, STRIPS> = rims().map(|rim| rim.walled).collect();
+        if !rims().any(|rim| rim.is_open_somewhere) {
+            return runs.iter().map(count).sum::<u32>() as u8;
+        }
+        let mut len = 0;
+        while runs.iter().any(|&edges| edges != NONE) && len < u8::MAX {
+            let mut last = NONE;
+            for index in 0..runs.len() {
+                let next = runs.get(index + 1).copied().unwrap_or(NONE);
+                let Some(edges) = runs.get_mut(index) else { break };
+                let here = *edges;
+                if here != NONE {
+                    let above = zip(here, last, |here, last| self.frame.southward(here, last));
+                    let below = zip(here, next, |here, next| self.frame.northward(here, next));
+                    *edges = self.rim(index).before(here, above, below);
+                }
+                last = here;
+            }
+            len += 1;
+        }
+        len
+    }
+
+    fn rim(&self, index: usize) -> Rim {
+        let here = self.strip(index);
+        let (last, next) = (self.strip(index.wrapping_sub(1)), self.strip(index + 1));
+        let above = self.frame.southward(here.tiles, last.tiles);
+        Rim::of(here, above, self.frame.northward(here.tiles, next.tiles))
+    }
+}
