@@ -69,3 +69,15 @@ fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    /// All texts say `cargo play -- COMMAND OPTIONS`. Behind a `--` of the alias' own, that one would
+    /// reach the program, and the options would no longer be options.
+    #[test]
+    fn cargo_play_leaves_the_separator_to_its_caller() {
+        let config = include_str!("../../.cargo/config.toml");
+        let alias = config.lines().find(|line| line.starts_with("play = ")).expect("the alias");
+        assert_eq!(alias, r#"play = "run --release --package alhambra-simulator""#);
+    }
+}
