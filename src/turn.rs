@@ -1,7 +1,7 @@
 //! The turn task: the console and its game.
 
 use alhambra::areas::Areas;
-use alhambra_engine::{Decision, View};
+use alhambra_engine::base::{Decision, View};
 use alhambra_ui::{Console, Input, Notice, Request, Saved, Store};
 use embassy_futures::select::{Either, select};
 use embassy_time::{Duration, Instant, with_deadline};

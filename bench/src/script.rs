@@ -1,6 +1,6 @@
 //! A game that is the same on every machine.
 
-use alhambra_engine::{Action, Decision, Game, Setup};
+use alhambra_engine::base::{Action, Decision, Game, Setup};
 
 /// The seed of the fixed game, and of the choices in it.
 pub const FIXED_SEED: u64 = 1;

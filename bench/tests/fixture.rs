@@ -1,7 +1,8 @@
 //! What is measured is worth measuring.
 
 use alhambra_bench::{everywhere, fixed_game, palace, tiles};
-use alhambra_engine::{Cell, Game};
+use alhambra_engine::Cell;
+use alhambra_engine::base::Game;
 use alhambra_simulator::reference;
 
 #[test]

@@ -2,10 +2,9 @@
 //! changes nothing, every offered action is legal, and every palace stays valid.
 #![no_main]
 
-use alhambra_engine::{
-    Action, Card, Cards, Cell, CharacterMove, Corner, Destination, Extras, Game, Kind, ModuleSet,
-    Move, PLAYABLE, Seat, Setup, Slot, ThiefMove, TileId, VizierMove, WatchtowerMove,
-};
+use alhambra_engine::{Cell, Corner, Kind, Seat, Slot};
+use alhambra_engine::base::{Action, Card, Cards, Destination, Extras, Game, ModuleSet, Move, PLAYABLE, Setup, TileId};
+use alhambra_engine::base::modules::{characters, thieves, vizier, watchtowers};
 use alhambra_simulator::reference::grounds::{Grounds, Tile};
 use libfuzzer_sys::fuzz_target;
 
@@ -46,7 +45,7 @@ impl Bytes<'_> {
     }
 
     fn tile(&mut self) -> TileId {
-        let index = self.below(alhambra_engine::TILE_COUNT);
+        let index = self.below(alhambra_engine::base::TILE_COUNT);
         TileId::new(index).expect("within the table")
     }
 
@@ -73,28 +72,28 @@ impl Bytes<'_> {
 
     fn module_move(&mut self) -> Move {
         match self.below(13) {
-            0 => Move::Vizier(VizierMove::Wake),
+            0 => Move::Vizier(vizier::Move::Wake),
             1 => {
                 let (slot, pay, extras) = (self.slot(), self.cards(), self.extras());
-                Move::Vizier(VizierMove::Call { slot, pay, extras })
+                Move::Vizier(vizier::Move::Call { slot, pay, extras })
             }
-            2 => Move::Thieves(ThiefMove::Steal(self.card())),
+            2 => Move::Thieves(thieves::Move::Steal(self.card())),
             3 => {
                 let (kind, cell, corner) = (self.kind(), self.cell(), Corner::ALL[self.below(4)]);
-                Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner })
+                Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner })
             }
-            4 => Move::Characters(CharacterMove::Bid(self.next().into())),
-            5 => Move::Characters(CharacterMove::Pay(self.cards())),
-            6 => Move::Characters(CharacterMove::Keep),
-            7 => Move::Characters(CharacterMove::Swap),
-            8 => Move::Characters(CharacterMove::Beg),
-            9 => Move::Characters(CharacterMove::Dance(self.slot())),
+            4 => Move::Characters(characters::Move::Bid(self.next().into())),
+            5 => Move::Characters(characters::Move::Pay(self.cards())),
+            6 => Move::Characters(characters::Move::Keep),
+            7 => Move::Characters(characters::Move::Swap),
+            8 => Move::Characters(characters::Move::Beg),
+            9 => Move::Characters(characters::Move::Dance(self.slot())),
             10 => {
                 let (give, take) = (self.card(), self.card());
-                Move::Characters(CharacterMove::Change { give, take })
+                Move::Characters(characters::Move::Change { give, take })
             }
-            11 => Move::Characters(CharacterMove::Hoard(self.card())),
-            _ => Move::Characters(CharacterMove::Favour(self.kind())),
+            11 => Move::Characters(characters::Move::Hoard(self.card())),
+            _ => Move::Characters(characters::Move::Favour(self.kind())),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use alhambra_engine::{Event, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::base::{Event, ModuleSet, PLAYABLE, Setup};
 use alhambra_simulator::record::{Header, Record};
 use alhambra_simulator::replay::check;
 use alhambra_simulator::selfplay::play;

@@ -9,7 +9,8 @@ mod question;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufRead, Read, Write};
 
-use alhambra_engine::{Cell, Palace, Side, TILE_COUNT, Walls};
+use alhambra_engine::base::TILE_COUNT;
+use alhambra_engine::{Cell, Palace, Side, Walls};
 use serde::Serialize;
 
 use crate::cli::Failure;

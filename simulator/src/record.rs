@@ -1,7 +1,7 @@
 //! Game records: reading them, and the line they begin with.
 //!
 //! A record is JSON Lines: a header, then one event a line. The text of an engine's
-//! [`Event`](alhambra_engine::Event) is its line; here are the header and the reader.
+//! [`Event`](alhambra_engine::base::Event) is its line; here are the header and the reader.
 
 pub mod event;
 pub mod json;
@@ -10,7 +10,7 @@ pub(crate) mod notation;
 
 use std::fmt;
 
-use alhambra_engine::{Module, ModuleSet, PLAYABLE, Setup, SetupError};
+use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 
 pub use event::Event;

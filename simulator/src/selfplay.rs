@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use alhambra_engine::{Game, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::base::{Game, ModuleSet, PLAYABLE, Setup};
 use lexopt::prelude::*;
 
 pub use player::{Played, RandomPlayer, Stuck, play};

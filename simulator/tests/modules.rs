@@ -4,7 +4,7 @@ mod common;
 
 use std::fs;
 
-use alhambra_engine::{ModuleSet, PLAYABLE};
+use alhambra_engine::base::{ModuleSet, PLAYABLE};
 use alhambra_simulator::record::{ModuleEvent, Record};
 use alhambra_simulator::replay::{Difference, check};
 use common::{record_with, scratch, simulator};

@@ -1,6 +1,7 @@
 //! What the integration tests share: random players and a slow look at the rules.
 
-use alhambra_engine::{Cell, Game, Grounds, Piece, Seat, View, Walls};
+use alhambra_engine::base::{Game, View};
+use alhambra_engine::{Cell, Grounds, Piece, Seat, Walls};
 use alhambra_simulator::reference;
 use alhambra_simulator::reference::grounds::{Grounds as Slow, Tile};
 use alhambra_simulator::selfplay::RandomPlayer;

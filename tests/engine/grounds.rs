@@ -4,9 +4,8 @@
 use std::collections::BTreeSet;
 
 use crate::common::{all_walls, cells, point, reference_grounds, reference_tile};
-use alhambra_engine::{
-    Cell, Corner, Grounds, Kind, Palace, Piece, Side, TileId, WallSegment, Walls,
-};
+use alhambra_engine::base::TileId;
+use alhambra_engine::{Cell, Corner, Grounds, Kind, Palace, Piece, Side, WallSegment, Walls};
 use alhambra_simulator::reference::grounds::Grounds as Slow;
 use alhambra_simulator::selfplay::RandomPlayer;
 

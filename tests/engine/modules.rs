@@ -5,7 +5,8 @@ mod actions;
 mod components;
 mod scores;
 
-use alhambra_engine::{Decision, Event, Game, Module, Seat, Setup};
+use alhambra_engine::Seat;
+use alhambra_engine::base::{Decision, Event, Game, Module, Setup};
 use alhambra_simulator::record::{Header, Record};
 use alhambra_simulator::replay;
 use alhambra_simulator::selfplay::RandomPlayer;

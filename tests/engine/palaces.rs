@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::common::{all_walls, cells, point};
-use alhambra_engine::{Cell, Palace, TileId, Walls};
+use alhambra_engine::base::TileId;
+use alhambra_engine::{Cell, Palace, Walls};
 use alhambra_simulator::reference;
 use alhambra_simulator::selfplay::RandomPlayer;
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::common::{can_be_played_by_number, cells, point, reference_palace};
-use alhambra_engine::{
-    Action, Card, Cards, Cell, Currency, Decision, Destination, Event, Extras, Game, Palace, Seat,
-    Setup, Slot, TileId, View,
+use alhambra_engine::base::{
+    Action, Card, Cards, Decision, Destination, Event, Extras, Game, Setup, TileId, View,
 };
+use alhambra_engine::{Cell, Currency, Palace, Seat, Slot};
 use alhambra_simulator::record::{Header, Record};
 use alhambra_simulator::reference;
 use alhambra_simulator::replay;

@@ -1,6 +1,8 @@
 //! The art: drawn as shapes in `ui/art`, baked to pixels when the crate is built.
 
-use alhambra_engine::{Character, Currency, Family, Kind, Module, TileId};
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Family, Module, TileId};
+use alhambra_engine::{Currency, Kind};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;
 

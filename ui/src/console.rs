@@ -1,6 +1,7 @@
 //! The console itself.
 
-use alhambra_engine::{Observer, Seat, View};
+use alhambra_engine::Seat;
+use alhambra_engine::base::{Observer, View};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::{Deque, Vec};

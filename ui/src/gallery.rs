@@ -1,8 +1,8 @@
 //! All art on one sheet, for people who look after it.
 
-use alhambra_engine::{
-    Card, Character, Corner, Currency, Family, Kind, Module, PLAYABLE, Side, TileId, Walls,
-};
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Card, Family, Module, PLAYABLE, TileId};
+use alhambra_engine::{Corner, Currency, Kind, Side, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;

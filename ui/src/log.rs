@@ -1,9 +1,8 @@
 //! The actions of a game as bytes: what a save holds.
 
-use alhambra_engine::{
-    Action, Card, Cards, Cell, CharacterMove, Corner, Destination, Extras, Kind, Move, Slot,
-    ThiefMove, TileId, VizierMove, WatchtowerMove,
-};
+use alhambra_engine::base::modules::{characters, thieves, vizier, watchtowers};
+use alhambra_engine::base::{Action, Card, Cards, Destination, Extras, Move, TileId};
+use alhambra_engine::{Cell, Corner, Kind, Slot};
 use heapless::Vec;
 
 /// Room for about three times the actions of a long game; with all modules, and players who leave
@@ -134,30 +133,32 @@ pub(crate) fn encode(action: &Action, put: &mut impl FnMut(u8) -> bool) -> Optio
 
 fn encode_move(action: &Move, all: &mut impl FnMut(&[u8]) -> Option<()>) -> Option<()> {
     match *action {
-        Move::Vizier(VizierMove::Wake) => all(&[MODULE | WAKE]),
-        Move::Vizier(VizierMove::Call { slot, pay, extras }) => {
+        Move::Vizier(vizier::Move::Wake) => all(&[MODULE | WAKE]),
+        Move::Vizier(vizier::Move::Call { slot, pay, extras }) => {
             all(&[MODULE | CALL, purchase(slot, extras)])?;
             encode_cards(&pay, all)
         }
-        Move::Thieves(ThiefMove::Steal(card)) => all(&[MODULE | STEAL, code(card)]),
+        Move::Thieves(thieves::Move::Steal(card)) => all(&[MODULE | STEAL, code(card)]),
         Move::Characters(action) => match action {
-            CharacterMove::Bid(amount) => {
+            characters::Move::Bid(amount) => {
                 let [low, high] = amount.to_le_bytes();
                 all(&[MODULE | BID, low, high])
             }
-            CharacterMove::Pay(cards) => {
+            characters::Move::Pay(cards) => {
                 all(&[MODULE | PAY])?;
                 encode_cards(&cards, all)
             }
-            CharacterMove::Keep => all(&[MODULE | KEEP]),
-            CharacterMove::Swap => all(&[MODULE | SWAP_MAGICIAN]),
-            CharacterMove::Beg => all(&[MODULE | BEG]),
-            CharacterMove::Dance(slot) => all(&[MODULE | DANCE, slot.number() as u8]),
-            CharacterMove::Change { give, take } => all(&[MODULE | CHANGE, code(give), code(take)]),
-            CharacterMove::Hoard(card) => all(&[MODULE | HOARD, code(card)]),
-            CharacterMove::Favour(kind) => all(&[MODULE | FAVOUR, kind as u8]),
+            characters::Move::Keep => all(&[MODULE | KEEP]),
+            characters::Move::Swap => all(&[MODULE | SWAP_MAGICIAN]),
+            characters::Move::Beg => all(&[MODULE | BEG]),
+            characters::Move::Dance(slot) => all(&[MODULE | DANCE, slot.number() as u8]),
+            characters::Move::Change { give, take } => {
+                all(&[MODULE | CHANGE, code(give), code(take)])
+            }
+            characters::Move::Hoard(card) => all(&[MODULE | HOARD, code(card)]),
+            characters::Move::Favour(kind) => all(&[MODULE | FAVOUR, kind as u8]),
         },
-        Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner }) => {
+        Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner }) => {
             let which = kind as u8 * 4 + corner as u8;
             all(&[MODULE | RAISE, which, cell.x as u8, cell.y as u8])
         }
@@ -217,28 +218,28 @@ impl Actions<'_> {
     fn read_move(&mut self, kind: u8) -> Option<Move> {
         let kind_of = |index: u8| Kind::ALL.get(usize::from(index)).copied();
         let action = match kind {
-            WAKE => return Some(Move::Vizier(VizierMove::Wake)),
+            WAKE => return Some(Move::Vizier(vizier::Move::Wake)),
             CALL => {
                 let first = self.byte()?;
                 let (slot, pay, extras) = self.purchase(first)?;
-                return Some(Move::Vizier(VizierMove::Call { slot, pay, extras }));
+                return Some(Move::Vizier(vizier::Move::Call { slot, pay, extras }));
             }
-            STEAL => return Some(Move::Thieves(ThiefMove::Steal(self.card()?))),
+            STEAL => return Some(Move::Thieves(thieves::Move::Steal(self.card()?))),
             RAISE => {
                 let which = self.byte()?;
                 let corner = *Corner::ALL.get(usize::from(which % 4))?;
                 let (kind, cell) = (kind_of(which / 4)?, self.cell()?);
-                return Some(Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner }));
+                return Some(Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner }));
             }
-            BID => CharacterMove::Bid(u16::from_le_bytes([self.byte()?, self.byte()?])),
-            PAY => CharacterMove::Pay(self.cards()?),
-            KEEP => CharacterMove::Keep,
-            SWAP_MAGICIAN => CharacterMove::Swap,
-            BEG => CharacterMove::Beg,
-            DANCE => CharacterMove::Dance(Slot::new(self.byte()?.into())?),
-            CHANGE => CharacterMove::Change { give: self.card()?, take: self.card()? },
-            HOARD => CharacterMove::Hoard(self.card()?),
-            FAVOUR => CharacterMove::Favour(kind_of(self.byte()?)?),
+            BID => characters::Move::Bid(u16::from_le_bytes([self.byte()?, self.byte()?])),
+            PAY => characters::Move::Pay(self.cards()?),
+            KEEP => characters::Move::Keep,
+            SWAP_MAGICIAN => characters::Move::Swap,
+            BEG => characters::Move::Beg,
+            DANCE => characters::Move::Dance(Slot::new(self.byte()?.into())?),
+            CHANGE => characters::Move::Change { give: self.card()?, take: self.card()? },
+            HOARD => characters::Move::Hoard(self.card()?),
+            FAVOUR => characters::Move::Favour(kind_of(self.byte()?)?),
             _ => return None,
         };
         Some(Move::Characters(action))
@@ -301,7 +302,7 @@ mod tests {
 
     use std::vec::Vec;
 
-    use alhambra_engine::{Decision, Game, PLAYABLE, Setup};
+    use alhambra_engine::base::{Decision, Game, PLAYABLE, Setup};
 
     use super::*;
 

@@ -2,10 +2,9 @@
 
 use core::hash::Hash;
 
-use alhambra_engine::{
-    Action, CharacterMove, CharacterQuestion, Decision, Move, Observer, Question, Seat, ThiefMove,
-    VizierMove,
-};
+use alhambra_engine::Seat;
+use alhambra_engine::base::modules::{characters, thieves, vizier};
+use alhambra_engine::base::{Action, Decision, Move, Observer, Question};
 use embedded_graphics::prelude::Size;
 use heapless::Deque;
 
@@ -199,13 +198,13 @@ impl Ctx {
                 Screen::Map(Map::placing(self))
             }
             Decision::Answer { question: Question::Characters(question), .. } => match question {
-                CharacterQuestion::Bid => Screen::Bid(Bid::new(self)),
-                CharacterQuestion::PayBid => Screen::Pay(Pay::new(Purpose::Bid, session)),
-                CharacterQuestion::Magician | CharacterQuestion::WiseMan => {
+                characters::Question::Bid => Screen::Bid(Bid::new(self)),
+                characters::Question::PayBid => Screen::Pay(Pay::new(Purpose::Bid, session)),
+                characters::Question::Magician | characters::Question::WiseMan => {
                     Screen::Answer(Answer::new(self))
                 }
-                CharacterQuestion::Miser => Screen::Pick(Pick::miser(self)),
-                CharacterQuestion::Builder => {
+                characters::Question::Miser => Screen::Pick(Pick::miser(self)),
+                characters::Question::Builder => {
                     // It is asked only if something can be redesigned.
                     let map = Map::redesigning(self);
                     map.map_or_else(|| Screen::Turn(Turn::new(self)), Screen::Map)
@@ -229,16 +228,18 @@ fn cue(action: &Action) -> Cue {
     match action {
         Action::Take(_)
         | Action::Module(
-            Move::Thieves(ThiefMove::Steal(_))
+            Move::Thieves(thieves::Move::Steal(_))
             | Move::Characters(
-                CharacterMove::Beg | CharacterMove::Change { .. } | CharacterMove::Hoard(_),
+                characters::Move::Beg
+                | characters::Move::Change { .. }
+                | characters::Move::Hoard(_),
             ),
         ) => Cue::Coins,
         Action::Buy { .. }
         | Action::Module(
-            Move::Vizier(VizierMove::Call { .. }) | Move::Characters(CharacterMove::Pay(_)),
+            Move::Vizier(vizier::Move::Call { .. }) | Move::Characters(characters::Move::Pay(_)),
         ) => Cue::Buy,
-        Action::Pass | Action::Module(Move::Vizier(VizierMove::Wake) | Move::Characters(_)) => {
+        Action::Pass | Action::Module(Move::Vizier(vizier::Move::Wake) | Move::Characters(_)) => {
             Cue::Select
         }
         _ => Cue::Build,

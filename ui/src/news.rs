@@ -1,9 +1,13 @@
 //! What has happened and the screens tell later.
 
-use alhambra_engine::{
-    Card, Cards, Character, CharacterEvent, Event, MOST_SCORERS, ModuleEvent, Observer, Origin,
-    ScoreSheet, Seat, Slot, ThiefEvent, TileId, VizierEvent,
+use alhambra_engine::base::modules::{
+    characters::{self, Character},
+    thieves, vizier,
 };
+use alhambra_engine::base::{
+    Card, Cards, Event, ModuleEvent, Observer, Origin, ScoreSheet, TileId,
+};
+use alhambra_engine::{MOST_SCORERS, Seat, Slot};
 use enum_map::EnumMap;
 use heapless::Vec;
 
@@ -84,33 +88,33 @@ impl Tee<'_> {
 impl Tee<'_> {
     fn module(&mut self, event: ModuleEvent) {
         let outcome = match event {
-            ModuleEvent::Vizier(VizierEvent::Call { player, tile, .. }) => {
+            ModuleEvent::Vizier(vizier::Event::Call { player, tile, .. }) => {
                 let _ = self.turn(player).bought.push(tile);
                 self.news.reaction = Some((player, Reaction::Called));
                 return;
             }
-            ModuleEvent::Thieves(ThiefEvent::Steal { player, card }) => {
+            ModuleEvent::Thieves(thieves::Event::Steal { player, card }) => {
                 self.turn(player).stolen = Some(card);
                 self.news.reaction = Some((player, Reaction::Stole(card)));
                 return;
             }
             ModuleEvent::Characters(event) => match event {
-                CharacterEvent::Sold { player, character, pay } => {
+                characters::Event::Sold { player, character, pay } => {
                     self.turn(player).won = Some(character);
                     Outcome::Sold(player, character, pay.sum())
                 }
-                CharacterEvent::Unsold { character } => Outcome::Unsold(character),
-                CharacterEvent::Keep { player } => {
+                characters::Event::Unsold { character } => Outcome::Unsold(character),
+                characters::Event::Keep { player } => {
                     if let Some(known) = self.news.points.get_mut(player.index()) {
                         *known = known.saturating_add(MAGICIAN_POINTS);
                     }
                     Outcome::Kept(player)
                 }
-                CharacterEvent::Swap { player, character } => {
+                characters::Event::Swap { player, character } => {
                     self.turn(player).won = Some(character);
                     Outcome::Swapped(player, character)
                 }
-                CharacterEvent::Hoard { player, card } => {
+                characters::Event::Hoard { player, card } => {
                     self.turn(player).taken.insert(card);
                     return;
                 }

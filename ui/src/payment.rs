@@ -1,6 +1,7 @@
 //! Which cards to pay with.
 
-use alhambra_engine::{Card, Cards, Extras, Slot, Tender, View};
+use alhambra_engine::Slot;
+use alhambra_engine::base::{Card, Cards, Extras, Tender, View};
 use heapless::Vec;
 
 /// What a player's money can do about a price.

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use alhambra_engine::{ModuleSet, PLAYABLE, Seat, Setup, SetupError};
+use alhambra_engine::Seat;
+use alhambra_engine::base::{ModuleSet, PLAYABLE, Setup, SetupError};
 use heapless::{String, Vec};
 
 /// The most letters of a name.

@@ -12,7 +12,7 @@
 
 use core::fmt;
 
-use alhambra_engine::{ModuleSet, Observer, PLAYABLE};
+use alhambra_engine::base::{ModuleSet, Observer, PLAYABLE};
 use heapless::Vec;
 
 use crate::console::Console;
@@ -262,7 +262,7 @@ fn read_game(version: u8, content: &[u8]) -> Result<(Roster, u64, &[u8]), LoadEr
 mod tests {
     extern crate std;
 
-    use alhambra_engine::Module;
+    use alhambra_engine::base::Module;
     use embedded_graphics::prelude::Size;
 
     use super::*;

@@ -8,9 +8,10 @@ extern crate std;
 
 use std::vec::Vec;
 
-use alhambra_engine::{
-    Card, Chance, Currency, DeckCard, Game, ModuleSet, PLAYABLE, Seat, Setup, Special, TileId,
+use alhambra_engine::base::{
+    Card, Chance, DeckCard, Game, ModuleSet, PLAYABLE, Setup, Special, TileId,
 };
+use alhambra_engine::{Currency, Seat};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 

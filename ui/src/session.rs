@@ -1,10 +1,11 @@
 //! A running game: what is decided for good, what can still be taken back, and who holds the
 //! device.
 
-use alhambra_engine::{
-    Action, ActionError, CharacterQuestion, Decision, Game, Observer, Question, Seat, SetupError,
-    Slot, TileId, View,
+use alhambra_engine::base::modules::characters;
+use alhambra_engine::base::{
+    Action, ActionError, Decision, Game, Observer, Question, SetupError, TileId, View,
 };
+use alhambra_engine::{Seat, Slot};
 use heapless::Vec;
 
 use crate::log::{Log, NotAnAction, actions, encode};
@@ -170,7 +171,7 @@ impl Session {
         match self.game.decision() {
             Decision::Act { .. } | Decision::Place { .. } | Decision::PlaceLeftover { .. } => true,
             Decision::Answer { question: Question::Characters(question), .. } => {
-                matches!(question, CharacterQuestion::Miser | CharacterQuestion::Builder)
+                matches!(question, characters::Question::Miser | characters::Question::Builder)
             }
             Decision::React { .. } | Decision::Over => false,
         }

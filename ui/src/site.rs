@@ -1,8 +1,8 @@
 //! Somebody's palace as screens use it: in its quick form wherever that can hold it.
 
+use alhambra_engine::base::{Module, TileId, View};
 use alhambra_engine::{
-    Cell, Corner, Grounds, Kind, Module, Palace, Piece, PlacementError, Seat, TileId, View,
-    WallSegment,
+    Cell, Corner, Grounds, Kind, Palace, Piece, PlacementError, Seat, WallSegment,
 };
 
 use crate::widgets::palace::{self, Edges};

@@ -2,7 +2,7 @@
 
 mod common;
 
-use alhambra_engine::{Module, ModuleSet, PLAYABLE};
+use alhambra_engine::base::{Module, ModuleSet, PLAYABLE};
 use alhambra_simulator::console::{Device, Screen};
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay;

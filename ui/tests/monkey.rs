@@ -7,7 +7,7 @@ mod common;
 
 use std::collections::BTreeMap;
 
-use alhambra_engine::PLAYABLE;
+use alhambra_engine::base::PLAYABLE;
 use alhambra_simulator::console::{Device, Screen};
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay;

@@ -2,7 +2,8 @@
 
 mod common;
 
-use alhambra_engine::{Card, Slot};
+use alhambra_engine::Slot;
+use alhambra_engine::base::Card;
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::A;
 use common::{excess, go, play_until, press, screen, start};

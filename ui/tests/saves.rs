@@ -2,7 +2,7 @@
 
 mod common;
 
-use alhambra_engine::{Module, PLAYABLE};
+use alhambra_engine::base::{Module, PLAYABLE};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up};
 use alhambra_ui::{Console, Language, LoadError, Store, TooLong};
@@ -32,7 +32,7 @@ fn a_game_comes_back_in_the_middle_of_a_turn() {
     let saved = device.console.save(Store::Game).expect("it can be saved");
     let mut lines = Vec::new();
     let mut console = fresh();
-    let mut note = |event: &alhambra_engine::Event<'_>| lines.push(event.to_string());
+    let mut note = |event: &alhambra_engine::base::Event<'_>| lines.push(event.to_string());
     console.load(Store::Game, &saved, &mut note).expect("it can be loaded");
     // The record is told from its beginning, up to the turn that is still open.
     let record = device.record();
@@ -58,7 +58,7 @@ fn saves_of_the_first_version_go_on() {
     let mut console = fresh();
     assert_eq!(console.load(Store::Settings, settings, &mut ()), Ok(()));
     let mut lines = Vec::new();
-    let mut note = |event: &alhambra_engine::Event<'_>| lines.push(event.to_string());
+    let mut note = |event: &alhambra_engine::base::Event<'_>| lines.push(event.to_string());
     assert_eq!(console.load(Store::Game, game, &mut note), Ok(()));
     assert!(console.view().expect("a game is running").setup().modules().is_empty());
     let saved = console.save(Store::Game).expect("it can be saved");

@@ -14,7 +14,8 @@ mod common;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use alhambra_engine::{ModuleSet, PLAYABLE, Slot};
+use alhambra_engine::Slot;
+use alhambra_engine::base::{ModuleSet, PLAYABLE};
 use alhambra_simulator::console::{Device, Step, parse, run};
 use alhambra_simulator::record::Record;
 use alhambra_simulator::replay;

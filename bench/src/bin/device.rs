@@ -6,7 +6,8 @@ use core::hint::black_box;
 
 use alhambra_bench::probe::{done, measure, report};
 use alhambra_bench::{ALL_WALLS, FIXED_SEED, fixed_game, fixed_setup, palace, tiles};
-use alhambra_engine::{Game, Palace};
+use alhambra_engine::Palace;
+use alhambra_engine::base::Game;
 use cortex_m_rt::entry;
 
 #[entry]

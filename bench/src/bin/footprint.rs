@@ -5,9 +5,8 @@
 use core::hint::black_box;
 
 use alhambra_bench::probe::done;
-use alhambra_engine::{
-    Action, Cell, Choice, Decision, Event, Game, Observer, Palace, Setup, Walls,
-};
+use alhambra_engine::base::{Action, Choice, Decision, Event, Game, Observer, Setup};
+use alhambra_engine::{Cell, Palace, Walls};
 use cortex_m_rt::entry;
 
 /// Looks at every event, so that none is left out of the image.

@@ -1,6 +1,7 @@
 //! Both ways to an answer, and lines that are not understood.
 
-use alhambra_engine::{Corner, Kind, Module, PLAYABLE, Setup};
+use alhambra_engine::base::{Module, PLAYABLE, Setup};
+use alhambra_engine::{Corner, Kind};
 
 use super::question::{FARTHEST, walls};
 use super::*;

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use alhambra_engine::Event;
+use alhambra_engine::base::Event;
 use alhambra_ui::{Button, Console, Damage, Input, Request};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;

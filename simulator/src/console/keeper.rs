@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use alhambra_engine::Event;
+use alhambra_engine::base::Event;
 use alhambra_ui::{Console, LoadError, Store};
 
 /// Where programs keep a user's data on this system, and in it our own folder.

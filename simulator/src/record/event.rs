@@ -1,6 +1,7 @@
 //! The events of a record, as they are read.
 
-use alhambra_engine::{Card, Seat, Slot, TileId};
+use alhambra_engine::base::{Card, TileId};
+use alhambra_engine::{Seat, Slot};
 use serde::Deserialize;
 
 use super::json::{self, Object};

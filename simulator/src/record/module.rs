@@ -1,6 +1,8 @@
 //! The events that modules bring into a record.
 
-use alhambra_engine::{Card, Character, Corner, Currency, Kind, Seat, Slot, TileId};
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Card, TileId};
+use alhambra_engine::{Corner, Currency, Kind, Seat, Slot};
 use serde::Deserialize;
 
 use super::notation;

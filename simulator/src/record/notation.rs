@@ -1,6 +1,8 @@
 //! How a record writes seats, places, cards, tiles and people.
 
-use alhambra_engine::{Card, Character, Corner, Currency, Kind, Seat, Slot, TileId};
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Card, TileId};
+use alhambra_engine::{Corner, Currency, Kind, Seat, Slot};
 use serde::de::{Deserialize, Deserializer, Error, Unexpected};
 
 pub(super) fn seat<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {

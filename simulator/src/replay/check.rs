@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::mem::discriminant;
 
-use alhambra_engine::{self as engine, Action, CharacterQuestion, Decision, Game, Question};
+use alhambra_engine::base::modules::characters;
+use alhambra_engine::base::{Action, Decision, Game, Question};
+use alhambra_engine::{self as engine};
 
 use super::decision::{Decided, decision};
 use super::script::Script;
@@ -39,12 +41,12 @@ impl std::error::Error for Difference {}
 /// The first difference between the record and the rules.
 ///
 /// ```
-/// use alhambra_engine::{Game, Setup};
+/// use alhambra_engine::base::{Game, Setup};
 /// use alhambra_simulator::record::{Header, Record};
 /// use alhambra_simulator::replay::check;
 ///
 /// let mut text = format!("{}\n", Header::base(vec!["Ana".into(), "Bo".into()], 7));
-/// let game = Game::new(Setup::new(2).unwrap(), 7, &mut |event: &alhambra_engine::Event<'_>| {
+/// let game = Game::new(Setup::new(2).unwrap(), 7, &mut |event: &alhambra_engine::base::Event<'_>| {
 ///     text += &format!("{event}\n");
 /// });
 /// let record = Record::read(text.as_bytes()).unwrap();
@@ -54,7 +56,7 @@ pub fn check(record: &Record) -> Result<Game, Difference> {
     let mut script = Script::new(record);
     let mut given = VecDeque::new();
     let mut game =
-        Game::with_chance(record.setup, 0, &mut script, &mut |event: &engine::Event<'_>| {
+        Game::with_chance(record.setup, 0, &mut script, &mut |event: &engine::base::Event<'_>| {
             given.push_back(Given::new(event));
         });
     let mut set_up = true;
@@ -81,7 +83,7 @@ struct Given {
 }
 
 impl Given {
-    fn new(event: &engine::Event<'_>) -> Self {
+    fn new(event: &engine::base::Event<'_>) -> Self {
         let text = event.to_string();
         let event = Event::parse(text.as_bytes());
         Self { text, event }
@@ -134,7 +136,7 @@ fn decide(
     script: &mut Script,
     given: &mut VecDeque<Given>,
 ) -> Result<(), Difference> {
-    let mut observe = |event: &engine::Event<'_>| given.push_back(Given::new(event));
+    let mut observe = |event: &engine::base::Event<'_>| given.push_back(Given::new(event));
     let decided = decision(&entry.event);
     // Who does nothing between two turns is not written down: all before the one who does
     // something have passed, and so has everybody if the next turn begins.
@@ -167,12 +169,16 @@ fn awaited(decision: Decision) -> String {
         Decision::PlaceLeftover { seat } => format!("player {seat} places a leftover tile"),
         Decision::React { seat } => format!("player {seat} may act between two turns"),
         Decision::Answer { seat, question: Question::Characters(question) } => match question {
-            CharacterQuestion::Bid => format!("player {seat} bids or passes"),
-            CharacterQuestion::PayBid => format!("player {seat} pays the bid"),
-            CharacterQuestion::Magician => format!("player {seat} keeps or swaps the magician"),
-            CharacterQuestion::Miser => format!("player {seat} takes a card as the miser, or none"),
-            CharacterQuestion::Builder => format!("player {seat} redesigns as the builder, or not"),
-            CharacterQuestion::WiseMan => format!("player {seat} names the wise man's type"),
+            characters::Question::Bid => format!("player {seat} bids or passes"),
+            characters::Question::PayBid => format!("player {seat} pays the bid"),
+            characters::Question::Magician => format!("player {seat} keeps or swaps the magician"),
+            characters::Question::Miser => {
+                format!("player {seat} takes a card as the miser, or none")
+            }
+            characters::Question::Builder => {
+                format!("player {seat} redesigns as the builder, or not")
+            }
+            characters::Question::WiseMan => format!("player {seat} names the wise man's type"),
         },
         Decision::Over => "the game is over".to_owned(),
     }

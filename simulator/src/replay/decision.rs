@@ -1,9 +1,8 @@
 //! Which decision of which player an event of a record tells of.
 
-use alhambra_engine::{
-    Action, Card, Cards, Cell, CharacterMove, Destination, Extras, Move, Seat, ThiefMove,
-    VizierMove, WatchtowerMove,
-};
+use alhambra_engine::base::modules::{characters, thieves, vizier, watchtowers};
+use alhambra_engine::base::{Action, Card, Cards, Destination, Extras, Move};
+use alhambra_engine::{Cell, Seat};
 
 use crate::record::event::Origin;
 use crate::record::{Event, ModuleEvent};
@@ -53,38 +52,42 @@ fn module_decision(event: &ModuleEvent) -> Option<Decided> {
     let characters = |action| Ok(Action::Module(Move::Characters(action)));
     let (player, action) = match *event {
         ModuleEvent::Wake { player } => {
-            (player, Ok(Action::Module(Move::Vizier(VizierMove::Wake))))
+            (player, Ok(Action::Module(Move::Vizier(vizier::Move::Wake))))
         }
         ModuleEvent::Vizier { player, slot, ref pay, watchtower, .. } => {
             let extras = Extras { watchtower, ..Extras::NONE };
-            let call = |pay| Action::Module(Move::Vizier(VizierMove::Call { slot, pay, extras }));
+            let call = |pay| Action::Module(Move::Vizier(vizier::Move::Call { slot, pay, extras }));
             (player, set(pay).map(call))
         }
         ModuleEvent::Steal { player, card } => {
-            (player, Ok(Action::Module(Move::Thieves(ThiefMove::Steal(card)))))
+            (player, Ok(Action::Module(Move::Thieves(thieves::Move::Steal(card)))))
         }
         ModuleEvent::Bid { player, amount: None } => (player, Ok(Action::Pass)),
         ModuleEvent::Bid { player, amount: Some(amount) } => {
             let amount = u16::try_from(amount).map_err(|_| "there is not so much money".to_owned());
-            (player, amount.and_then(|amount| characters(CharacterMove::Bid(amount))))
+            (player, amount.and_then(|amount| characters(characters::Move::Bid(amount))))
         }
         ModuleEvent::Sold { player, ref pay, .. } => {
-            (player, set(pay).and_then(|pay| characters(CharacterMove::Pay(pay))))
+            (player, set(pay).and_then(|pay| characters(characters::Move::Pay(pay))))
         }
         ModuleEvent::Magician { player, character: None } => {
-            (player, characters(CharacterMove::Keep))
+            (player, characters(characters::Move::Keep))
         }
-        ModuleEvent::Magician { player, .. } => (player, characters(CharacterMove::Swap)),
-        ModuleEvent::Beg { player } => (player, characters(CharacterMove::Beg)),
-        ModuleEvent::Dance { player, slot, .. } => (player, characters(CharacterMove::Dance(slot))),
+        ModuleEvent::Magician { player, .. } => (player, characters(characters::Move::Swap)),
+        ModuleEvent::Beg { player } => (player, characters(characters::Move::Beg)),
+        ModuleEvent::Dance { player, slot, .. } => {
+            (player, characters(characters::Move::Dance(slot)))
+        }
         ModuleEvent::Change { player, give, take } => {
-            (player, characters(CharacterMove::Change { give, take }))
+            (player, characters(characters::Move::Change { give, take }))
         }
-        ModuleEvent::Hoard { player, card } => (player, characters(CharacterMove::Hoard(card))),
-        ModuleEvent::Favour { player, kind } => (player, characters(CharacterMove::Favour(kind))),
+        ModuleEvent::Hoard { player, card } => (player, characters(characters::Move::Hoard(card))),
+        ModuleEvent::Favour { player, kind } => {
+            (player, characters(characters::Move::Favour(kind)))
+        }
         ModuleEvent::Watchtower { player, kind, cell, corner } => {
             let raise = |cell| {
-                Action::Module(Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner }))
+                Action::Module(Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner }))
             };
             (player, self::cell(cell).map(raise))
         }

@@ -2,7 +2,9 @@
 
 use std::collections::VecDeque;
 
-use alhambra_engine::{Card, Chance, Character, Currency, DeckCard, Round, Seat, Special, TileId};
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Card, Chance, DeckCard, Round, Special, TileId};
+use alhambra_engine::{Currency, Seat};
 
 use crate::record::{Event, ModuleEvent, Record};
 

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use alhambra_engine::{Action, Decision, Game, Observer, Setup, below};
+use alhambra_engine::base::{Action, Decision, Game, Observer, Setup};
+use alhambra_engine::below;
 use rand_core::SeedableRng;
 use rand_pcg::Mcg128Xsl64;
 
@@ -38,7 +39,7 @@ impl std::error::Error for Stuck {}
 /// If the engine does not keep its word.
 ///
 /// ```
-/// use alhambra_engine::Setup;
+/// use alhambra_engine::base::Setup;
 /// use alhambra_simulator::selfplay::play;
 /// let played = play(Setup::new(3).unwrap(), 7, &mut ()).unwrap();
 /// assert!(played.game.outcome().is_some());

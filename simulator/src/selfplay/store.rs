@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use alhambra_engine::{Event, Setup};
+use alhambra_engine::base::{Event, Setup};
 
 use super::player::{Played, play};
 use crate::cli::Failure;

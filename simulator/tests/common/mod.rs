@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use alhambra_engine::{Event, ModuleSet, Setup};
+use alhambra_engine::base::{Event, ModuleSet, Setup};
 use alhambra_simulator::record::Header;
 use alhambra_simulator::selfplay::play;
 

@@ -1,10 +1,11 @@
 //! Any decision at any time: what is offered is legal, what is refused changes nothing, and what is
 //! legal is offered.
 
-use alhambra_engine::{
-    Action, Card, Cards, Cell, CharacterMove, Corner, Currency, Destination, Event, Extras, Game,
-    Kind, Move, Slot, TILE_COUNT, ThiefMove, TileId, VizierMove, WatchtowerMove,
+use alhambra_engine::base::modules::{characters, thieves, vizier, watchtowers};
+use alhambra_engine::base::{
+    Action, Card, Cards, Destination, Event, Extras, Game, Move, TILE_COUNT, TileId,
 };
+use alhambra_engine::{Cell, Corner, Currency, Kind, Slot};
 use alhambra_simulator::selfplay::RandomPlayer;
 
 pub fn offered_ones_are_legal(game: &Game) {
@@ -38,7 +39,8 @@ fn is_offered(game: &Game, action: &Action) {
         action,
         Action::Buy { .. }
             | Action::Module(
-                Move::Vizier(VizierMove::Call { .. }) | Move::Characters(CharacterMove::Pay(_))
+                Move::Vizier(vizier::Move::Call { .. })
+                    | Move::Characters(characters::Move::Pay(_))
             )
     );
     let mut offered = pays;
@@ -67,22 +69,22 @@ fn any_action(game: &Game, random: &mut RandomPlayer) -> Action {
         6 => Action::Place { tile, to: Destination::Palace(cell) },
         7 => Action::Place { tile, to: Destination::Reserve },
         8 => Action::Place { tile, to: Destination::Dirk },
-        9 => Action::Module(Move::Vizier(VizierMove::Wake)),
-        10 => Action::Module(Move::Vizier(VizierMove::Call { slot, pay: cards, extras })),
-        11 => Action::Module(Move::Thieves(ThiefMove::Steal(one))),
+        9 => Action::Module(Move::Vizier(vizier::Move::Wake)),
+        10 => Action::Module(Move::Vizier(vizier::Move::Call { slot, pay: cards, extras })),
+        11 => Action::Module(Move::Thieves(thieves::Move::Steal(one))),
         12 => {
             let corner = Corner::ALL[below(random, 4)];
-            Action::Module(Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner }))
+            Action::Module(Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner }))
         }
-        13 => characters(CharacterMove::Bid(below(random, 20) as u16)),
-        14 => characters(CharacterMove::Pay(cards)),
-        15 => characters(CharacterMove::Keep),
-        16 => characters(CharacterMove::Swap),
-        17 => characters(CharacterMove::Beg),
-        18 => characters(CharacterMove::Dance(slot)),
-        19 => characters(CharacterMove::Change { give: one, take: other }),
-        20 => characters(CharacterMove::Hoard(one)),
-        _ => characters(CharacterMove::Favour(kind)),
+        13 => characters(characters::Move::Bid(below(random, 20) as u16)),
+        14 => characters(characters::Move::Pay(cards)),
+        15 => characters(characters::Move::Keep),
+        16 => characters(characters::Move::Swap),
+        17 => characters(characters::Move::Beg),
+        18 => characters(characters::Move::Dance(slot)),
+        19 => characters(characters::Move::Change { give: one, take: other }),
+        20 => characters(characters::Move::Hoard(one)),
+        _ => characters(characters::Move::Favour(kind)),
     }
 }
 

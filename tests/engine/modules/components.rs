@@ -1,9 +1,11 @@
 //! No component is lost or doubled, and those that leave the game leave by the rules.
 
-use alhambra_engine::{
-    Census, Character, CharacterEvent, Currency, Decision, Event, Game, Kind, Module, ModuleEvent,
-    ThiefEvent, TileId, VizierEvent, WatchtowerEvent,
+use alhambra_engine::base::modules::{
+    characters::{self, Character},
+    thieves, vizier, watchtowers,
 };
+use alhambra_engine::base::{Census, Decision, Event, Game, Module, ModuleEvent, TileId};
+use alhambra_engine::{Currency, Kind};
 use enum_map::EnumMap;
 
 /// What there is, and what has left by the events that were heard.
@@ -43,24 +45,24 @@ impl Components {
                     self.bought[tile.kind().unwrap()] += 1;
                 }
             }
-            Event::Module(ModuleEvent::Vizier(VizierEvent::Call { tile, extras, .. }))
+            Event::Module(ModuleEvent::Vizier(vizier::Event::Call { tile, extras, .. }))
                 if extras.watchtower =>
             {
                 self.bought[tile.kind().unwrap()] += 1;
             }
             Event::Module(ModuleEvent::Characters(event)) => match event {
-                CharacterEvent::Unsold { character } => self.gone[character] = true,
-                CharacterEvent::Keep { .. } | CharacterEvent::Swap { .. } => {
+                characters::Event::Unsold { character } => self.gone[character] = true,
+                characters::Event::Keep { .. } | characters::Event::Swap { .. } => {
                     self.gone[Character::Magician] = true;
                 }
                 _ => {}
             },
-            Event::Module(ModuleEvent::Thieves(ThiefEvent::Steal { card, .. })) => {
+            Event::Module(ModuleEvent::Thieves(thieves::Event::Steal { card, .. })) => {
                 self.played[card.currency().unwrap()] += 1;
             }
             Event::Module(ModuleEvent::Watchtowers(event)) => match event {
-                WatchtowerEvent::Raise { kind, .. } => self.raised[kind] += 1,
-                WatchtowerEvent::Return { kind, .. } => self.returned[kind] += 1,
+                watchtowers::Event::Raise { kind, .. } => self.raised[kind] += 1,
+                watchtowers::Event::Return { kind, .. } => self.returned[kind] += 1,
             },
             _ => {}
         }

@@ -1,9 +1,10 @@
 //! Scores add up, and what modules give is what the slow reference finds.
 
-use alhambra_engine::{
-    Character, CharacterEvent, Event, Game, Module, ModuleEvent, Round, ScoreItem, ScoreRow,
-    ScoreSheet, Scorer, Seat, Side, TileId,
+use alhambra_engine::base::modules::characters::{self, Character};
+use alhambra_engine::base::{
+    Event, Game, Module, ModuleEvent, Round, ScoreItem, ScoreRow, ScoreSheet, Scorer, TileId,
 };
+use alhambra_engine::{Seat, Side};
 
 use crate::common::{point, reference_grounds};
 
@@ -31,7 +32,7 @@ impl Scores {
     pub fn hear(&mut self, event: &Event<'_>) {
         match *event {
             Event::Score(sheet) => self.sheets.push(sheet.clone()),
-            Event::Module(ModuleEvent::Characters(CharacterEvent::Keep { player })) => {
+            Event::Module(ModuleEvent::Characters(characters::Event::Keep { player })) => {
                 self.totals[player.index()] += 8;
             }
             _ => {}

@@ -1,9 +1,8 @@
 //! The questions of the Wise Man and of the Magician.
 
-use alhambra_engine::{
-    Action, Character, CharacterMove, CharacterQuestion, Decision, Kind, Module, Move, Observer,
-    Question,
-};
+use alhambra_engine::Kind;
+use alhambra_engine::base::modules::characters::{self, Character};
+use alhambra_engine::base::{Action, Decision, Module, Move, Observer, Question};
 use embedded_graphics::prelude::*;
 
 use crate::art;
@@ -35,7 +34,7 @@ impl Answer {
             Decision::Answer { question: Question::Characters(question), .. } => Some(question),
             _ => None,
         };
-        answer.wise = question == Some(CharacterQuestion::WiseMan);
+        answer.wise = question == Some(characters::Question::WiseMan);
         if answer.wise {
             // A tie that the half would break comes first, the dearest of several.
             let tied = |kind: &Kind| {
@@ -56,10 +55,10 @@ impl Answer {
     fn action(&self) -> Action {
         Action::Module(Move::Characters(match (self.wise, self.at) {
             (true, at) => {
-                CharacterMove::Favour(Kind::ALL.get(at).copied().unwrap_or(Kind::Pavilion))
+                characters::Move::Favour(Kind::ALL.get(at).copied().unwrap_or(Kind::Pavilion))
             }
-            (false, 0) => CharacterMove::Keep,
-            (false, _) => CharacterMove::Swap,
+            (false, 0) => characters::Move::Keep,
+            (false, _) => characters::Move::Swap,
         }))
     }
 }

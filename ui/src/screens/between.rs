@@ -3,7 +3,8 @@
 //! Who is listed is known to all: an awake vizier, or thieves in hand. Whether somebody could
 //! really do something is seen by nobody but that player.
 
-use alhambra_engine::{Observer, Seat};
+use alhambra_engine::Seat;
+use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 

@@ -1,8 +1,8 @@
 //! The auction of a character: one player's bid.
 
-use alhambra_engine::{
-    Action, Auction, Character, CharacterMove, Currency, Module, Move, Observer, Refusal, View,
-};
+use alhambra_engine::Currency;
+use alhambra_engine::base::modules::characters::{self, Auction, Character};
+use alhambra_engine::base::{Action, Module, Move, Observer, Refusal, View};
 use embedded_graphics::prelude::*;
 
 use crate::art;
@@ -57,7 +57,7 @@ impl Page for Bid {
         };
         let step = match button {
             Button::A => {
-                let bid = CharacterMove::Bid(self.amount);
+                let bid = characters::Move::Bid(self.amount);
                 return ctx.carry_out(&Action::Module(Move::Characters(bid)), observer);
             }
             Button::B => return ctx.carry_out(&Action::Pass, observer),

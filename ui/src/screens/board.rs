@@ -1,7 +1,9 @@
 //! Market, money display and purse above each other, four columns of them: what a turn looks at,
 //! and what is chosen from between two turns.
 
-use alhambra_engine::{Card, Cards, Character, Currency, Module, Seat, Slot, TileId, View};
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Card, Cards, Module, TileId, View};
+use alhambra_engine::{Currency, Seat, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;

@@ -1,6 +1,6 @@
 //! What an auction came to, for everybody.
 
-use alhambra_engine::{Module, Observer};
+use alhambra_engine::base::{Module, Observer};
 use embedded_graphics::prelude::*;
 
 use crate::canvas::{Align, Pen, rect};

@@ -1,6 +1,8 @@
 //! The Money Changer: a card of the hand for one of the display.
 
-use alhambra_engine::{Action, Card, CharacterMove, Module, Move, Observer, Slot, View};
+use alhambra_engine::Slot;
+use alhambra_engine::base::modules::characters;
+use alhambra_engine::base::{Action, Card, Module, Move, Observer, View};
 use heapless::Vec;
 
 use crate::canvas::{Align, Pen, rect};
@@ -53,7 +55,7 @@ impl Change {
     fn action(&self, view: &View<'_>) -> Option<Action> {
         let give = *hand(view).get(self.give)?;
         let take = view.display()[Slot::new(self.take + 1)?]?;
-        Some(Action::Module(Move::Characters(CharacterMove::Change { give, take })))
+        Some(Action::Module(Move::Characters(characters::Move::Change { give, take })))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::palette;
 use crate::screens::setup::SetupScreen;
 use crate::text::{Line, Topic, fill};
 use crate::widgets::chrome;
-use alhambra_engine::{Action, Move, Observer};
+use alhambra_engine::base::{Action, Move, Observer};
 
 /// What is asked.
 #[derive(Clone, Copy)]

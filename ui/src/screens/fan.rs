@@ -1,6 +1,6 @@
 //! Cards side by side, those that are chosen pushed up.
 
-use alhambra_engine::Card;
+use alhambra_engine::base::Card;
 use embedded_graphics::prelude::*;
 
 use crate::canvas::rect;

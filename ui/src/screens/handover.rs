@@ -1,6 +1,7 @@
 //! The hand-over: whose turn it is, and nothing else.
 
-use alhambra_engine::{CharacterQuestion, Decision, Observer, Question};
+use alhambra_engine::base::modules::characters;
+use alhambra_engine::base::{Decision, Observer, Question};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -81,7 +82,7 @@ impl Page for HandOver {
                 Decision::React { .. } => texts.decisions.hand_over_react,
                 Decision::Answer { question: Question::Characters(question), .. } => match question
                 {
-                    CharacterQuestion::Bid | CharacterQuestion::PayBid => {
+                    characters::Question::Bid | characters::Question::PayBid => {
                         texts.decisions.hand_over_bid
                     }
                     _ => texts.decisions.hand_over_answer,

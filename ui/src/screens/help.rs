@@ -1,6 +1,7 @@
 //! The rulebook on the device.
 
-use alhambra_engine::{Currency, Kind, ModuleSet, Observer};
+use alhambra_engine::base::{ModuleSet, Observer};
+use alhambra_engine::{Currency, Kind};
 use embedded_graphics::prelude::*;
 
 use crate::art;

@@ -1,6 +1,7 @@
 //! The map of the own palace as it is drawn, with what building here would bring.
 
-use alhambra_engine::{Module, Seat};
+use alhambra_engine::Seat;
+use alhambra_engine::base::Module;
 
 use crate::frame::Frame;
 use crate::nav::{Ctx, places};

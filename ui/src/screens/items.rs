@@ -1,6 +1,6 @@
 //! What modules bring to a scoring.
 
-use alhambra_engine::{Module, ScoreItem, ScoreRow, ScoreSheet, Scorer, TileId, View};
+use alhambra_engine::base::{Module, ScoreItem, ScoreRow, ScoreSheet, Scorer, TileId, View};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 

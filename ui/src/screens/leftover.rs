@@ -1,6 +1,6 @@
 //! The hand-out at the end: who gets the last tiles of the market.
 
-use alhambra_engine::Observer;
+use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 
 use crate::canvas::{Align, Pen, rect};

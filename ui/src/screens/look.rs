@@ -1,6 +1,7 @@
 //! Looking around on X: a table of everything open, and every palace.
 
-use alhambra_engine::{Card, Cell, Kind, Observer, Round, Scorer, Seat, TILE_COUNT, View};
+use alhambra_engine::base::{Card, Observer, Round, Scorer, TILE_COUNT, View};
+use alhambra_engine::{Cell, Kind, Seat};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 

@@ -1,9 +1,8 @@
 //! Building: something new, or a redesign, on the map of the player's palace.
 
-use alhambra_engine::{
-    Action, Cell, Corner, Decision, Destination, Kind, Module, Move, Observer, PlacementError,
-    Seat, TileId, View, WatchtowerMove,
-};
+use alhambra_engine::base::modules::watchtowers;
+use alhambra_engine::base::{Action, Decision, Destination, Module, Move, Observer, TileId, View};
+use alhambra_engine::{Cell, Corner, Kind, PlacementError, Seat};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
@@ -152,7 +151,7 @@ impl Map {
         let cell = self.cursor;
         match (self.job, self.held) {
             (_, Some(Held::Tower(kind, corner))) => {
-                Action::Module(Move::Watchtowers(WatchtowerMove::Raise { kind, cell, corner }))
+                Action::Module(Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner }))
             }
             (Job::Place, Some(Held::Tile(tile))) => {
                 Action::Place { tile, to: Destination::Palace(cell) }

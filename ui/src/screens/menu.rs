@@ -1,6 +1,6 @@
 //! The menu on Y.
 
-use alhambra_engine::Observer;
+use alhambra_engine::base::Observer;
 
 use crate::canvas::rect;
 use crate::frame::Frame;

@@ -1,6 +1,6 @@
 //! Modules: which ones the next game has, or those of the running game.
 
-use alhambra_engine::{Module, ModuleSet, Observer, PLAYABLE};
+use alhambra_engine::base::{Module, ModuleSet, Observer, PLAYABLE};
 use embedded_graphics::prelude::*;
 
 use crate::art;

@@ -1,6 +1,7 @@
 //! Name entry with the d-pad.
 
-use alhambra_engine::{Observer, Seat};
+use alhambra_engine::Seat;
+use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 

@@ -1,6 +1,6 @@
 //! What else can be done on the map: a list over it.
 
-use alhambra_engine::{Decision, TILE_COUNT};
+use alhambra_engine::base::{Decision, TILE_COUNT};
 use heapless::Vec;
 
 use crate::canvas::rect;

@@ -1,9 +1,8 @@
 //! Paying: all cards that could be part of the payment, the best one chosen already.
 
-use alhambra_engine::{
-    Action, ActionError, Card, Cards, CharacterMove, Currency, Extras, Move, Observer, Slot, View,
-    VizierMove,
-};
+use alhambra_engine::base::modules::{characters, vizier};
+use alhambra_engine::base::{Action, ActionError, Card, Cards, Extras, Move, Observer, View};
+use alhambra_engine::{Currency, Slot};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -147,9 +146,9 @@ impl Pay {
         match self.purpose {
             Purpose::Buy(slot) => Action::Buy { slot, pay, extras },
             Purpose::Call(slot) => {
-                Action::Module(Move::Vizier(VizierMove::Call { slot, pay, extras }))
+                Action::Module(Move::Vizier(vizier::Move::Call { slot, pay, extras }))
             }
-            Purpose::Bid => Action::Module(Move::Characters(CharacterMove::Pay(pay))),
+            Purpose::Bid => Action::Module(Move::Characters(characters::Move::Pay(pay))),
         }
     }
 
@@ -226,7 +225,7 @@ impl Pay {
 fn cards(purpose: Purpose, view: &View<'_>) -> Vec<Card, MOST> {
     let mut allowed = [false; Currency::KINDS.len()];
     let mut mixers = Cards::none();
-    let mut allow = |tender: alhambra_engine::Tender| {
+    let mut allow = |tender: alhambra_engine::base::Tender| {
         for kind in tender.kinds {
             if let Some(allowed) = allowed.get_mut(kind as usize) {
                 *allowed = true;

@@ -1,7 +1,9 @@
 //! What everybody has beside money and buildings: vizier, thieves, characters; and the watchtowers
 //! that are left.
 
-use alhambra_engine::{Character, Kind, Module, View};
+use alhambra_engine::Kind;
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Module, View};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 

@@ -1,10 +1,9 @@
 //! Choosing from market and display outside the course of a turn: what the vizier or a thief gets,
 //! the Miser's card, the Dancer's tile.
 
-use alhambra_engine::{
-    Action, ActionError, Card, CharacterMove, Decision, Module, Move, Observer, Refusal, Slot,
-    ThiefMove,
-};
+use alhambra_engine::Slot;
+use alhambra_engine::base::modules::{characters, thieves};
+use alhambra_engine::base::{Action, ActionError, Card, Decision, Module, Move, Observer, Refusal};
 
 use crate::frame::Frame;
 use crate::input::{Button, Cue};
@@ -87,8 +86,8 @@ impl Pick {
     /// What taking a card of the display would be.
     fn card_action(&self, card: Card) -> Option<Action> {
         Some(Action::Module(match self.job {
-            Job::React => Move::Thieves(ThiefMove::Steal(card)),
-            Job::Miser => Move::Characters(CharacterMove::Hoard(card)),
+            Job::React => Move::Thieves(thieves::Move::Steal(card)),
+            Job::Miser => Move::Characters(characters::Move::Hoard(card)),
             Job::Dance => return None,
         }))
     }
@@ -205,7 +204,7 @@ impl Pick {
 }
 
 fn dance(slot: Slot) -> Action {
-    Action::Module(Move::Characters(CharacterMove::Dance(slot)))
+    Action::Module(Move::Characters(characters::Move::Dance(slot)))
 }
 
 impl Page for Pick {

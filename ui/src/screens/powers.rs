@@ -1,6 +1,8 @@
 //! What a player may do beside taking money, buying and redesigning: a list over the turn.
 
-use alhambra_engine::{Action, Card, CharacterMove, Module, Move, Observer, Slot, VizierMove};
+use alhambra_engine::Slot;
+use alhambra_engine::base::modules::{characters, vizier};
+use alhambra_engine::base::{Action, Card, Module, Move, Observer};
 use heapless::Vec;
 
 use crate::canvas::rect;
@@ -36,7 +38,7 @@ impl Powers {
 
     /// What the deciding player may use now.
     pub(crate) fn of(session: &Session) -> Self {
-        let may = |action: CharacterMove| {
+        let may = |action: characters::Move| {
             session.check(&Action::Module(Move::Characters(action))).is_ok()
         };
         let view = session.view();
@@ -49,13 +51,13 @@ impl Powers {
         let change = best.zip(worst);
         let mut list = Vec::new();
         let mut add = |power, possible: bool| list.extend(possible.then_some(power));
-        add(Power::Beg, may(CharacterMove::Beg));
-        add(Power::Dance, Slot::ALL.into_iter().any(|slot| may(CharacterMove::Dance(slot))));
+        add(Power::Beg, may(characters::Move::Beg));
+        add(Power::Dance, Slot::ALL.into_iter().any(|slot| may(characters::Move::Dance(slot))));
         add(
             Power::Change,
-            change.is_some_and(|(give, take)| may(CharacterMove::Change { give, take })),
+            change.is_some_and(|(give, take)| may(characters::Move::Change { give, take })),
         );
-        let wake = Action::Module(Move::Vizier(VizierMove::Wake));
+        let wake = Action::Module(Move::Vizier(vizier::Move::Wake));
         add(Power::Wake, session.check(&wake).is_ok());
         Self { list, at: 0 }
     }
@@ -71,10 +73,10 @@ impl Powers {
         };
         match power {
             Power::Beg => {
-                let action = Action::Module(Move::Characters(CharacterMove::Beg));
+                let action = Action::Module(Move::Characters(characters::Move::Beg));
                 ctx.carry_out(&action, observer)
             }
-            Power::Wake => ctx.perform(&Action::Module(Move::Vizier(VizierMove::Wake)), observer),
+            Power::Wake => ctx.perform(&Action::Module(Move::Vizier(vizier::Move::Wake)), observer),
             Power::Dance => {
                 ctx.cue(Cue::Select);
                 let pick = Pick::dance(ctx);

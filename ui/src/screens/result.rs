@@ -1,6 +1,8 @@
 //! The result: who won, and where the points came from.
 
-use alhambra_engine::{Character, Corner, Kind, Observer, ScoreItem, Scorer, View};
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Observer, ScoreItem, Scorer, View};
+use alhambra_engine::{Corner, Kind};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use enum_map::EnumMap;

@@ -1,6 +1,7 @@
 //! The scoring show: type by type, then wall by wall, then what modules bring, then the totals.
 
-use alhambra_engine::{Cell, Kind, Observer, ScoreItem, ScoreRow, ScoreSheet, Scorer, Seat};
+use alhambra_engine::base::{Observer, ScoreItem, ScoreRow, ScoreSheet, Scorer};
+use alhambra_engine::{Cell, Kind, Seat};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 

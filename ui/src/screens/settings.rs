@@ -1,6 +1,6 @@
 //! Settings.
 
-use alhambra_engine::Observer;
+use alhambra_engine::base::Observer;
 
 use crate::canvas::rect;
 use crate::frame::Frame;

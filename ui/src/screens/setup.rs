@@ -1,6 +1,7 @@
 //! A new game: how many play, who they are, what is played.
 
-use alhambra_engine::{Observer, Seat};
+use alhambra_engine::Seat;
+use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 
 use crate::canvas::{Align, Pen, rect};

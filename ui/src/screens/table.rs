@@ -1,6 +1,7 @@
 //! The table with a column for each type of building, one for the wall and one for the total.
 
-use alhambra_engine::{Kind, Scorer};
+use alhambra_engine::Kind;
+use alhambra_engine::base::Scorer;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 

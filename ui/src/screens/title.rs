@@ -1,6 +1,6 @@
 //! The title: the palace at night, and where to go from there.
 
-use alhambra_engine::Observer;
+use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 

@@ -1,7 +1,8 @@
 //! The turn: market, money display and purse above each other, so that prices and money are
 //! compared by eye.
 
-use alhambra_engine::{Action, ActionError, Card, Cards, Decision, Observer, Slot};
+use alhambra_engine::Slot;
+use alhambra_engine::base::{Action, ActionError, Card, Cards, Decision, Observer};
 
 use crate::frame::Frame;
 use crate::input::{Button, Cue};

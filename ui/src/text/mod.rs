@@ -206,13 +206,13 @@ mod tests {
     fn modules_are_explained_in_two_lines() {
         for language in Language::ALL {
             let texts = language.texts();
-            for module in alhambra_engine::PLAYABLE.iter() {
+            for module in alhambra_engine::base::PLAYABLE.iter() {
                 let named = texts.module(module);
                 assert!(named.name.chars().count() <= 17, "{language:?}: {}", named.name);
                 assert!(Lines::new(named.line, 37).count() <= 2, "{language:?}: {}", named.line);
                 assert!(Lines::new(named.line, 37).all(|line| line.chars().count() <= 37));
             }
-            for tile in alhambra_engine::TileId::all() {
+            for tile in alhambra_engine::base::TileId::all() {
                 assert!(!texts.tile(tile).is_empty());
             }
         }

@@ -1,6 +1,7 @@
 //! The words for what modules bring: their tiles, cards, people, and why they refuse something.
 
-use alhambra_engine::{Character, Module, PLAYABLE, Refusal, TileId};
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Module, PLAYABLE, Refusal, TileId};
 
 use super::table::Texts;
 use super::{Line, fill};

@@ -1,6 +1,7 @@
 //! What a language has to say. Every field is a text, so that the compiler finds the missing ones.
 
-use alhambra_engine::{ActionError, Currency, Kind, Module, PlacementError};
+use alhambra_engine::base::{ActionError, Module};
+use alhambra_engine::{Currency, Kind, PlacementError};
 
 use super::decisions::Decisions;
 use super::names::Names;

@@ -1,6 +1,7 @@
 //! Money cards, and the cards that let two currencies be mixed.
 
-use alhambra_engine::{Card, Currency};
+use alhambra_engine::Currency;
+use alhambra_engine::base::Card;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 

@@ -1,6 +1,6 @@
 //! Characters: a plaque each.
 
-use alhambra_engine::Character;
+use alhambra_engine::base::modules::characters::Character;
 use embedded_graphics::prelude::*;
 
 use crate::art;

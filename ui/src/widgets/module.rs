@@ -1,6 +1,6 @@
 //! Emblems of modules.
 
-use alhambra_engine::Module;
+use alhambra_engine::base::Module;
 use embedded_graphics::prelude::*;
 
 use crate::art;

@@ -1,8 +1,7 @@
 //! A palace as a map.
 
-use alhambra_engine::{
-    Cell, Corner, Grounds, Kind, Palace, Seat, Side, TileId, View, WallSegment, Walls,
-};
+use alhambra_engine::base::{TileId, View};
+use alhambra_engine::{Cell, Corner, Grounds, Kind, Palace, Seat, Side, WallSegment, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;

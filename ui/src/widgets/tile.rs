@@ -1,6 +1,7 @@
 //! A tile: its picture, and its walls or bastions.
 
-use alhambra_engine::{Side, TileId, Walls};
+use alhambra_engine::base::TileId;
+use alhambra_engine::{Side, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;

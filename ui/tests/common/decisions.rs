@@ -1,8 +1,8 @@
 //! A walk past the decisions that modules bring, with a picture of each.
 
-use alhambra_engine::{
-    Character, CharacterQuestion, Decision, Module, PLAYABLE, Question, Slot, View,
-};
+use alhambra_engine::Slot;
+use alhambra_engine::base::modules::characters::{self, Character};
+use alhambra_engine::base::{Decision, Module, PLAYABLE, Question, View};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Right, Up, X};
 use alhambra_ui::Language;
@@ -53,7 +53,7 @@ fn view(device: &Device) -> View<'_> {
     device.console.view().expect("a game is running")
 }
 
-fn question(decision: Decision) -> Option<CharacterQuestion> {
+fn question(decision: Decision) -> Option<characters::Question> {
     match decision {
         Decision::Answer { question: Question::Characters(question), .. } => Some(question),
         _ => None,
@@ -77,7 +77,7 @@ fn subject(device: &Device) -> Option<&'static str> {
             let asleep = !view.is_vizier_awake(seat);
             if asleep { "decide-wake" } else { "decide-powers" }
         }
-        ("Pick", Some(CharacterQuestion::Miser)) => "decide-miser",
+        ("Pick", Some(characters::Question::Miser)) => "decide-miser",
         ("Pick", _) if matches!(decision, Decision::Act { .. }) => "decide-dancer",
         ("Pick", _) => "decide-react",
         ("Change", _) => "decide-changer",
@@ -112,7 +112,7 @@ fn subject(device: &Device) -> Option<&'static str> {
             let stolen = last(r#""e":"steal""#) > last(r#""e":"turn""#);
             if stolen { "decide-between-stolen" } else { "decide-between" }
         }
-        ("HandOver", Some(CharacterQuestion::Bid)) => "decide-hand-over-bid",
+        ("HandOver", Some(characters::Question::Bid)) => "decide-hand-over-bid",
         ("HandOver", _) if matches!(decision, Decision::React { .. }) => "decide-hand-over-react",
         ("Bid", _) => {
             let highest = view.auction().and_then(|auction| auction.highest);
@@ -127,7 +127,7 @@ fn subject(device: &Device) -> Option<&'static str> {
             let unsold = record.rfind(r#""e":"unsold""#) > record.rfind(r#""e":"sold""#);
             if unsold { "decide-unsold" } else { "decide-sold" }
         }
-        ("Answer", Some(CharacterQuestion::WiseMan)) => "decide-wise",
+        ("Answer", Some(characters::Question::WiseMan)) => "decide-wise",
         ("Answer", _) => "decide-magician",
         _ => return None,
     })

@@ -6,7 +6,9 @@ pub mod tour;
 
 use std::cell::{Cell, RefCell};
 
-use alhambra_engine::{Card, Character, Decision, Module, ModuleSet, PLAYABLE, Slot, View};
+use alhambra_engine::Slot;
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, View};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
 

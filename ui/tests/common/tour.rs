@@ -1,6 +1,7 @@
 //! A walk past every screen, with a picture of each.
 
-use alhambra_engine::{Card, Decision, Seat, Slot, View};
+use alhambra_engine::base::{Card, Decision, View};
+use alhambra_engine::{Seat, Slot};
 use alhambra_simulator::console::{Device, Screen};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Battery, Language, Notice, Store};

@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use alhambra_bench::{ALL_WALLS, FIXED_SEED, everywhere, fixed_game, fixed_setup, palace};
-use alhambra_engine::{Action, Cell, Game};
+use alhambra_engine::Cell;
+use alhambra_engine::base::{Action, Game};
 use alhambra_simulator::selfplay::play;
 
 /// What can be counted.

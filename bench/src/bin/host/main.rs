@@ -8,7 +8,8 @@ mod speed;
 
 use std::process::ExitCode;
 
-use alhambra_engine::{Game, Palace};
+use alhambra_engine::Palace;
+use alhambra_engine::base::Game;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -1,6 +1,7 @@
 //! Palaces of many sizes.
 
-use alhambra_engine::{Cell, Palace, TileId, Walls};
+use alhambra_engine::base::TileId;
+use alhambra_engine::{Cell, Palace, Walls};
 use alhambra_simulator::reference;
 use alhambra_simulator::selfplay::RandomPlayer;
 

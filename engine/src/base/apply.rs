@@ -1,0 +1,395 @@
+//! Checking actions and carrying them out.
+
+use crate::base::action::{Action, ActionError, Decision, Destination};
+use crate::base::cards::Cards;
+use crate::base::chance::Chance;
+use crate::base::data::TAKE_LIMIT;
+use crate::base::event::{Event, Observer, Origin};
+use crate::base::game::{Game, Step};
+use crate::base::modules::{self, Extras, Refusal};
+use crate::base::tile::{TileId, TileSet};
+use crate::kit::Cell;
+use crate::kit::PlacementError;
+use crate::kit::{Seat, Slot};
+
+impl Game {
+    /// Whether the deciding player may do this now.
+    ///
+    /// # Errors
+    ///
+    /// The first reason why not.
+    pub fn check(&self, action: &Action) -> Result<(), ActionError> {
+        match (self.step, action) {
+            (Step::Over, _) => Err(ActionError::GameOver),
+            (_, Action::Module(action)) => modules::check(self, action),
+            (Step::Act, Action::Take(cards)) => self.check_take(cards),
+            (Step::Act, Action::Buy { slot, pay, extras }) => {
+                self.check_buy(self.active, *slot, pay, *extras).map(|_| ())
+            }
+            (_, Action::Add { tile, cell }) => {
+                let seat = self.redesigner().ok_or(ActionError::NotNow)?;
+                self.check_in_reserve(seat, *tile)?;
+                Ok(self.check_add(seat, *tile, *cell)?)
+            }
+            (_, Action::Remove { cell }) => {
+                let seat = self.redesigner().ok_or(ActionError::NotNow)?;
+                Ok(self.check_remove(seat, *cell)?)
+            }
+            (_, Action::Swap { tile, cell }) => {
+                let seat = self.redesigner().ok_or(ActionError::NotNow)?;
+                self.check_in_reserve(seat, *tile)?;
+                Ok(self.check_swap(seat, *tile, *cell)?)
+            }
+            (Step::Act, Action::Pass) => {
+                if self.first && self.can_act() {
+                    Err(ActionError::MustAct)
+                } else {
+                    Ok(())
+                }
+            }
+            (Step::React(_), Action::Pass) => Ok(()),
+            (Step::Ask(_, question), Action::Pass) if question.may_decline() => Ok(()),
+            (
+                Step::Place | Step::PlaceNow(_) | Step::PlaceLeftover(_),
+                Action::Place { tile, to },
+            ) => {
+                let seat = self.decision().seat().unwrap_or(self.active);
+                self.check_place(seat, *tile, *to)
+            }
+            _ => Err(ActionError::NotNow),
+        }
+    }
+
+    /// Who may redesign now.
+    pub(crate) fn redesigner(&self) -> Option<Seat> {
+        match self.step {
+            Step::Act => Some(self.active),
+            Step::Ask(seat, question) if question.is_redesign() => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn check_take(&self, cards: &Cards) -> Result<(), ActionError> {
+        let displayed: Cards = self.display.values().flatten().copied().collect();
+        if cards.is_empty() {
+            return Err(ActionError::NoCards);
+        }
+        if !displayed.contains(cards) {
+            return Err(ActionError::NotInDisplay);
+        }
+        if cards.is_several() {
+            if cards.exchange_cards().next().is_some() {
+                return Err(ActionError::NotAlone);
+            }
+            let (sum, limit) = (cards.sum(), modules::take_limit(self, TAKE_LIMIT).into());
+            if sum > limit {
+                return Err(ActionError::TooMuch { sum, limit });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a player may buy this now, and for which price.
+    pub(crate) fn check_buy(
+        &self,
+        seat: Seat,
+        slot: Slot,
+        pay: &Cards,
+        extras: Extras,
+    ) -> Result<u8, ActionError> {
+        let tile = self.market[slot].ok_or(ActionError::EmptySlot)?;
+        let hand = &self.players[seat].hand;
+        if extras != Extras::NONE
+            && !modules::offers(self, seat, tile, &|wanted, _| wanted == extras)
+                .any(|(offered, _)| offered == extras)
+        {
+            return Err(Refusal::NotPossible.into());
+        }
+        let currency = slot.currency();
+        let purse = pay.in_currency(currency);
+        let plain = *pay == Cards::of_currency(currency, purse);
+        let mut allowed = plain;
+        if !plain {
+            modules::tenders(self, hand, currency, &mut |tender| allowed |= tender.allows(pay));
+        }
+        if !allowed {
+            return Err(ActionError::WrongCurrency);
+        }
+        if !hand.contains(pay) {
+            return Err(ActionError::NotInHand);
+        }
+        let price = modules::price(self, tile, extras);
+        if price == 0 && !pay.is_empty() {
+            return Err(ActionError::NotExact { price, paid: pay.sum() });
+        }
+        let paid = if plain { purse.sum() } else { pay.sum() };
+        if paid < u16::from(price) {
+            return Err(ActionError::TooLittle { price, paid });
+        }
+        Ok(price)
+    }
+
+    fn check_in_reserve(&self, seat: Seat, tile: TileId) -> Result<(), ActionError> {
+        if self.players[seat].reserve.contains(tile) {
+            Ok(())
+        } else {
+            Err(ActionError::NotInReserve)
+        }
+    }
+
+    fn check_add(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
+        if self.is_plain(seat, tile.into()) {
+            self.palace(seat).check_add(cell, tile.walls())
+        } else {
+            self.grounds(seat).check_add(cell, modules::piece(tile))
+        }
+    }
+
+    fn check_swap(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
+        if self.is_plain(seat, tile.into()) {
+            self.palace(seat).check_swap(cell, tile.walls())
+        } else {
+            self.grounds(seat).check_swap(cell, modules::piece(tile))
+        }
+    }
+
+    fn check_remove(&self, seat: Seat, cell: Cell) -> Result<(), PlacementError> {
+        if self.is_plain(seat, TileSet::EMPTY) {
+            self.palace(seat).check_remove(cell)
+        } else {
+            self.grounds(seat).check_remove(cell)
+        }
+    }
+
+    fn check_place(&self, seat: Seat, tile: TileId, to: Destination) -> Result<(), ActionError> {
+        if !self.waiting().contains(tile) {
+            return Err(ActionError::NotWaiting);
+        }
+        match to {
+            Destination::Palace(cell) => Ok(self.check_add(seat, tile, cell)?),
+            Destination::Reserve => Ok(()),
+            Destination::Dirk if self.dirk.is_none() => Err(ActionError::NoDirk),
+            Destination::Dirk if !self.is_bought() => Err(ActionError::NotBought),
+            Destination::Dirk => Ok(()),
+        }
+    }
+
+    /// Carries out an action of the deciding player and all that follows from it, up to the next
+    /// decision.
+    ///
+    /// # Errors
+    ///
+    /// The first reason why the action is not allowed; the game is then as it was, and nothing has
+    /// been observed.
+    pub fn apply(
+        &mut self,
+        action: &Action,
+        observer: &mut impl Observer,
+    ) -> Result<(), ActionError> {
+        self.check(action)?;
+        self.perform_by_own_chance(action, observer);
+        Ok(())
+    }
+
+    /// As [`Game::apply`], but `chance` decides what is left to chance.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::apply`].
+    pub fn apply_with(
+        &mut self,
+        action: &Action,
+        chance: &mut impl Chance,
+        observer: &mut impl Observer,
+    ) -> Result<(), ActionError> {
+        self.check(action)?;
+        self.perform(action, chance, observer);
+        Ok(())
+    }
+
+    /// Has one of all legal actions chosen by its number and carries it out: `choose` is told how
+    /// many there are, and names one from 0. Much faster than [`Game::choices`] and
+    /// [`Game::apply`]: what has just been listed is not checked again.
+    ///
+    /// `None`, and nothing has happened, if nothing is to be decided or there is no such number.
+    ///
+    /// ```
+    /// use alhambra_engine::base::{Action, Game, Setup};
+    ///
+    /// let mut game = Game::new(Setup::new(3)?, 42, &mut ());
+    /// let action = game.play(|count| count / 2, &mut ());
+    /// assert!(matches!(action, Some(Action::Take(_))));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn play(
+        &mut self,
+        choose: impl FnOnce(usize) -> usize,
+        observer: &mut impl Observer,
+    ) -> Option<Action> {
+        let action = self.pick(choose)?;
+        debug_assert_eq!(self.check(&action), Ok(()), "{action:?}");
+        self.perform_by_own_chance(&action, observer);
+        Some(action)
+    }
+
+    /// Whether this legal action settles what was done before it: it turns up something new, or
+    /// leaves the next decision to somebody else or for another reason, and cannot be taken back.
+    #[must_use]
+    pub fn settles(&self, action: &Action) -> bool {
+        let mut after = self.clone();
+        if after.apply(action, &mut ()).is_err() {
+            return false;
+        }
+        let goes_on = match (self.decision(), after.decision()) {
+            (
+                Decision::Act { seat, .. } | Decision::Place { seat },
+                Decision::Act { seat: next, .. } | Decision::Place { seat: next },
+            ) => seat == next,
+            (Decision::PlaceLeftover { seat }, Decision::PlaceLeftover { seat: next }) => {
+                seat == next
+            }
+            (
+                Decision::Act { seat, .. } | Decision::Place { seat },
+                Decision::Answer { seat: next, question },
+            ) => seat == next && question.is_within_turn(),
+            (
+                Decision::Answer { seat, question },
+                Decision::Act { seat: next, .. } | Decision::Place { seat: next },
+            ) => seat == next && question.is_within_turn(),
+            _ => false,
+        };
+        // Who places a tile between two turns may be the one whose turn begins then.
+        !goes_on
+            || self.active != after.active
+            || self.deck.len() != after.deck.len()
+            || self.tiles.len() != after.tiles.len()
+            || self.generator != after.generator
+    }
+
+    /// Out of line: it is long, and there are several ways to it.
+    #[inline(never)]
+    fn perform_by_own_chance(&mut self, action: &Action, observer: &mut impl Observer) {
+        let mut generator = self.generator.clone();
+        self.perform(action, &mut generator, observer);
+        self.generator = generator;
+    }
+
+    /// Carries out an action that has been checked.
+    fn perform(&mut self, action: &Action, chance: &mut impl Chance, observer: &mut impl Observer) {
+        let player = self.decision().seat().unwrap_or(self.active);
+        let acting = self.step == Step::Act;
+        match *action {
+            Action::Take(cards) => {
+                self.take(player, &cards);
+                observer.event(&Event::Take { player, cards });
+                self.step = Step::Place;
+            }
+            Action::Buy { slot, pay, extras } => {
+                let Some(tile) = self.buy(player, slot, &pay) else { return };
+                let exact = pay.sum() == u16::from(modules::price(self, tile, extras));
+                observer.event(&Event::Buy { player, slot, tile, pay, extras, exact });
+                self.step = if exact { Step::Act } else { Step::Place };
+                self.first = false;
+                modules::bought(self, player, tile, extras, false);
+            }
+            Action::Add { tile, cell } => {
+                self.players[player].reserve.remove(tile);
+                self.build(player, tile, cell);
+                observer.event(&Event::Build { player, tile, cell, from: Origin::Reserve });
+                self.redesigned();
+            }
+            Action::Remove { cell } => {
+                let Some(tile) = self.tile_at(player, cell) else {
+                    return;
+                };
+                self.unbuild(player, tile, cell);
+                self.players[player].reserve.insert(tile);
+                observer.event(&Event::Remove { player, tile, cell });
+                self.redesigned();
+            }
+            Action::Swap { tile, cell } => {
+                let Some(outgoing) = self.tile_at(player, cell) else {
+                    return;
+                };
+                self.exchange(player, outgoing, tile, cell);
+                self.players[player].reserve.insert(outgoing);
+                self.players[player].reserve.remove(tile);
+                observer.event(&Event::Swap { player, incoming: tile, outgoing, cell });
+                self.redesigned();
+            }
+            Action::Pass => match self.step {
+                Step::React(seat) => self.ask_reaction_after(seat, observer),
+                Step::Ask(seat, question) => modules::decline(self, seat, question, observer),
+                _ => {
+                    observer.event(&Event::Pass { player });
+                    self.step = Step::Place;
+                }
+            },
+            Action::Place { tile, to } => self.place(player, tile, to, observer),
+            Action::Module(action) => modules::perform(self, player, &action, chance, observer),
+        }
+        // What a module allows before the first action leaves the turn there.
+        if acting && !matches!(self.step, Step::Act | Step::Draw) {
+            self.first = false;
+        }
+        self.run(chance, observer);
+    }
+
+    /// Takes a tile from the market for these cards; it waits to be placed.
+    pub(crate) fn buy(&mut self, player: Seat, slot: Slot, pay: &Cards) -> Option<TileId> {
+        let tile = self.market[slot].take()?;
+        self.players[player].hand.give(pay, &mut self.discard);
+        self.waiting.insert(tile);
+        Some(tile)
+    }
+
+    /// Goes on after a redesign.
+    fn redesigned(&mut self) {
+        match self.step {
+            Step::Ask(..) => self.answered(),
+            _ => self.step = Step::Place,
+        }
+    }
+
+    /// Whether the tiles that wait have been bought.
+    pub(crate) fn is_bought(&self) -> bool {
+        matches!(self.step, Step::Place | Step::PlaceNow(_))
+    }
+
+    /// Moves cards from the display to a hand; of equal cards the leftmost.
+    pub(crate) fn take(&mut self, player: Seat, cards: &Cards) {
+        let mut wanted = *cards;
+        let hand = &mut self.players[player].hand;
+        for space in self.display.values_mut() {
+            if let Some(card) = *space
+                && wanted.count(card) > 0
+            {
+                wanted.give(&Cards::one(card), hand);
+                *space = None;
+            }
+        }
+    }
+
+    fn place(&mut self, player: Seat, tile: TileId, to: Destination, observer: &mut impl Observer) {
+        let from = match self.step {
+            Step::PlaceLeftover(_) => Origin::Leftover,
+            _ => Origin::Bought,
+        };
+        self.waiting.remove(tile);
+        self.players[player].leftover.remove(tile);
+        match (to, &mut self.dirk) {
+            (Destination::Palace(cell), _) => {
+                self.build(player, tile, cell);
+                observer.event(&Event::Build { player, tile, cell, from });
+            }
+            (Destination::Dirk, Some(dirk)) => {
+                dirk.tiles.insert(tile);
+                observer.event(&Event::Gift { player, tile });
+            }
+            (Destination::Reserve | Destination::Dirk, _) => {
+                self.players[player].reserve.insert(tile);
+                observer.event(&Event::Reserve { player, tile, from });
+            }
+        }
+    }
+}

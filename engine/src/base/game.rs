@@ -1,0 +1,297 @@
+//! The state of a game.
+
+use enum_map::EnumMap;
+use heapless::Vec;
+
+use crate::base::action::Decision;
+use crate::base::cards::{Card, Cards};
+use crate::base::modules::{self, Question, Special};
+use crate::base::score::{Outcome, Round};
+use crate::base::setup::{MOST_MONEY, Setup};
+use crate::base::tile::{TILE_COUNT, TileId, TileSet};
+use crate::base::view::View;
+use crate::kit::Cell;
+use crate::kit::Grounds;
+use crate::kit::Palace;
+use crate::kit::Walls;
+use crate::kit::palace::{Bounds, Sketch};
+use crate::kit::random::Generator;
+use crate::kit::{Seat, Slot};
+
+/// Cards of the largest deck: all money, the two scoring cards, and what modules add to the piles.
+pub(crate) const DECK: usize = MOST_MONEY + 2 + 12;
+
+/// A card of the deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeckCard {
+    /// A card for the display.
+    Card(Card),
+    /// A scoring follows.
+    Scoring(Round),
+    /// A module decides what follows.
+    Special(Special),
+}
+
+/// What belongs to a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Player {
+    pub hand: Cards,
+    pub score: u16,
+    /// Tiles built in; [`Game::cells`] knows where.
+    pub built: TileSet,
+    /// What they look like from above.
+    pub sketch: Sketch,
+    pub reserve: TileSet,
+    /// Tiles received at the end of the game and not yet placed.
+    pub leftover: TileSet,
+}
+
+/// The imaginary third player of the two-player game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dirk {
+    /// His tiles.
+    pub tiles: TileSet,
+    /// His points.
+    pub score: u16,
+}
+
+/// Where the game stands. Steps without a decision follow each other until one is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// A tag of its own is quicker to read than one that is packed into the fields.
+#[repr(u8)]
+pub(crate) enum Step {
+    /// The active player chooses an action.
+    Act,
+    /// The active player places what was bought.
+    Place,
+    /// A module asks a player something; then the game goes on where it stood.
+    Ask(Seat, Question),
+    /// The active player draws a card from the deck, then the turn goes on.
+    Draw,
+    Close,
+    RefillMoney,
+    Score,
+    RefillMarket,
+    EndCheck,
+    /// This player may do something between two turns.
+    React(Seat),
+    /// This player places what was bought between two turns.
+    PlaceNow(Seat),
+    HandOut,
+    /// This player places tiles handed out at the end.
+    PlaceLeftover(Seat),
+    FinalScore,
+    Over,
+}
+
+/// A game of Alhambra: a plain value that can be copied and compared.
+///
+/// ```
+/// use alhambra_engine::base::{Action, Decision, Game, Setup};
+///
+/// let mut game = Game::new(Setup::new(2)?, 42, &mut ());
+/// let mut actions = Vec::new();
+/// game.for_each_action(&mut |action| actions.push(action));
+/// game.apply(&actions[0], &mut ())?;
+/// assert_ne!(game.decision(), Decision::Over);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+///
+/// A turn can be replayed from its beginning: keep a copy of the game and the turn's actions, and
+/// applying them again gives the same game, chance included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(crate) setup: Setup,
+    pub(crate) generator: Generator,
+    pub(crate) players: EnumMap<Seat, Player>,
+    /// The cell of every tile that is built in, of the others [`Cell::START`].
+    pub(crate) cells: [Cell; TILE_COUNT],
+    pub(crate) dirk: Option<Dirk>,
+    pub(crate) market: EnumMap<Slot, Option<TileId>>,
+    pub(crate) display: EnumMap<Slot, Option<Card>>,
+    /// The tile stack, its top at the end.
+    pub(crate) tiles: Vec<TileId, TILE_COUNT>,
+    /// The money deck, its top at the end.
+    pub(crate) deck: Vec<DeckCard, DECK>,
+    pub(crate) discard: Cards,
+    pub(crate) starter: Seat,
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    /// No action has been taken in this turn.
+    pub(crate) first: bool,
+    /// Tiles bought in this turn and not yet placed.
+    pub(crate) waiting: TileSet,
+    /// Scorings whose card has come up, for rounds 1 and 2.
+    pub(crate) queued: [bool; 2],
+    pub(crate) rounds_scored: u8,
+    pub(crate) step: Step,
+    /// Where the game goes on after a question.
+    pub(crate) resume: Step,
+    /// The active player is drawing a card: scorings and auctions lead back to it.
+    pub(crate) drawing: bool,
+    pub(crate) modules: modules::State,
+}
+
+impl Game {
+    /// What is played, and by how many.
+    #[must_use]
+    pub const fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// Who decides what now.
+    #[must_use]
+    pub const fn decision(&self) -> Decision {
+        match self.step {
+            Step::Act => Decision::Act { seat: self.active, first: self.first },
+            Step::Place => Decision::Place { seat: self.active },
+            Step::PlaceNow(seat) => Decision::Place { seat },
+            Step::Ask(seat, question) => Decision::Answer { seat, question },
+            Step::React(seat) => Decision::React { seat },
+            Step::PlaceLeftover(seat) => Decision::PlaceLeftover { seat },
+            // The steps between are passed before `apply` returns.
+            _ => Decision::Over,
+        }
+    }
+
+    /// What the player on `seat` may see.
+    #[must_use]
+    pub const fn view(&self, seat: Seat) -> View<'_> {
+        View::new(self, Some(seat))
+    }
+
+    /// What everybody may see.
+    #[must_use]
+    pub const fn table(&self) -> View<'_> {
+        View::new(self, None)
+    }
+
+    /// The result, once the game is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.step == Step::Over)
+            .then(|| Outcome::of(self.setup.seats().map(|seat| self.players[seat].score).collect()))
+    }
+
+    /// Every tile of a palace with its cell, the start tile left out.
+    pub(crate) fn built(&self, seat: Seat) -> impl Iterator<Item = (Cell, TileId)> + Clone + '_ {
+        self.players[seat]
+            .built
+            .iter()
+            .filter_map(|tile| Some((*self.cells.get(tile.index())?, tile)))
+    }
+
+    pub(crate) fn tile_at(&self, seat: Seat, cell: Cell) -> Option<TileId> {
+        self.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
+    }
+
+    /// A player's palace. There is room for every legal one, see [`crate::palace`].
+    #[inline]
+    pub(crate) fn palace(&self, seat: Seat) -> Palace {
+        self.players[seat].sketch.palace(self.walls(seat))
+    }
+
+    /// The walls of every tile of a palace, with its cell.
+    fn walls(&self, seat: Seat) -> impl Iterator<Item = (Cell, Walls)> + Clone + '_ {
+        self.built(seat).map(|(cell, tile)| (cell, tile.walls()))
+    }
+
+    pub(crate) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
+        self.players[seat].built.insert(tile);
+        self.put(tile, cell);
+        if !self.players[seat].sketch.add(cell, tile.walls()) {
+            self.sketch(seat);
+        }
+    }
+
+    pub(crate) fn unbuild(&mut self, seat: Seat, tile: TileId, cell: Cell) {
+        self.players[seat].built.remove(tile);
+        self.put(tile, Cell::START);
+        if !self.players[seat].sketch.remove(cell) {
+            self.sketch(seat);
+        }
+    }
+
+    /// Puts a tile in the place of another.
+    pub(crate) fn exchange(&mut self, seat: Seat, outgoing: TileId, incoming: TileId, cell: Cell) {
+        let player = &mut self.players[seat];
+        player.built.remove(outgoing);
+        player.built.insert(incoming);
+        player.sketch.replace(cell, incoming.walls());
+        self.put(outgoing, Cell::START);
+        self.put(incoming, cell);
+    }
+
+    fn put(&mut self, tile: TileId, cell: Cell) {
+        if let Some(place) = self.cells.get_mut(tile.index()) {
+            *place = cell;
+        }
+    }
+
+    /// Makes the sketch of a palace anew.
+    fn sketch(&mut self, seat: Seat) {
+        self.players[seat].sketch = Sketch::of(self.walls(seat));
+    }
+
+    /// Asks a player something; afterwards the game goes on where it stands.
+    pub(crate) fn ask(&mut self, seat: Seat, question: Question) {
+        self.resume = self.step;
+        self.step = Step::Ask(seat, question);
+    }
+
+    /// The question has been answered.
+    pub(crate) fn answered(&mut self) {
+        self.step = self.resume;
+    }
+
+    /// Who takes the next turn.
+    pub(crate) fn due(&self) -> Seat {
+        self.setup.next(self.active)
+    }
+
+    /// Whether a palace, and with these tiles too, is one that [`Palace`] can hold.
+    #[inline]
+    pub(crate) fn is_plain(&self, seat: Seat, tiles: TileSet) -> bool {
+        self.setup.modules().is_empty() || self.is_plain_with_modules(seat, tiles)
+    }
+
+    fn is_plain_with_modules(&self, seat: Seat, tiles: TileSet) -> bool {
+        self.fits_a_palace(seat)
+            && !modules::is_odd(self, seat)
+            && tiles.iter().all(|tile| modules::piece(tile).is_building())
+    }
+
+    /// Whether a palace, and one tile more, is not too large for [`Palace`].
+    fn fits_a_palace(&self, seat: Seat) -> bool {
+        let bounds = || self.built(seat).map(|(cell, _)| cell).collect::<Bounds>();
+        !self.players[seat].sketch.is_blank() || bounds().fit_a_palace()
+    }
+
+    /// The segments of the longest wall, and how many of them are half tiles'.
+    pub(crate) fn longest_wall(&self, seat: Seat) -> (u8, u8) {
+        if self.is_plain(seat, TileSet::EMPTY) {
+            (self.palace(seat).longest_wall().len(), 0)
+        } else {
+            let grounds = self.grounds(seat);
+            let wall = grounds.longest_wall();
+            (wall.len(), wall.halves())
+        }
+    }
+
+    /// A player's palace with everything that modules have put there.
+    pub(crate) fn grounds(&self, seat: Seat) -> Grounds {
+        // There is room for all tiles of the game, each on a cell of its own.
+        let tiles = self.built(seat).map(|(cell, tile)| (cell, modules::piece(tile)));
+        let mut grounds = Grounds::new(tiles).unwrap_or_default();
+        modules::pieces(self, seat, &mut |cell, piece| grounds = grounds.with(cell, piece));
+        grounds
+    }
+
+    /// The tiles that the deciding player must still place.
+    pub(crate) fn waiting(&self) -> TileSet {
+        match self.step {
+            Step::PlaceLeftover(seat) => self.players[seat].leftover,
+            _ => self.waiting,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Module 8, the Camps: tents outside the walls, with bastions leaning on them.
+//!
+//! How they lie beside buildings and what their lines count is geometry, see [`crate::Grounds`].
+
+use super::{Module, Rules, ScoreItem};
+use crate::base::data::tile;
+use crate::base::game::Game;
+use crate::base::score::{Entry, Round, Scorer};
+use crate::base::tile::{Family, TileFace, TileId};
+use crate::kit::Seat;
+use crate::kit::Side;
+
+const fn camp(price: u8, bastions: &[u8]) -> TileFace {
+    tile(Family::Of(Module::Camps), price, bastions)
+}
+
+/// The tiles: price and bastions, which stand where buildings have walls. An arrow points through
+/// each bastion. The price of the one at the north-east is printed (F), the others are house values
+/// (H); which bastions there are follows from the rules (I).
+const TILES: [TileFace; 8] = [
+    camp(3, b"N"),
+    camp(4, b"E"),
+    camp(5, b"S"),
+    camp(6, b"W"),
+    camp(7, b"NW"),
+    camp(8, b"NE"),
+    camp(9, b"ES"),
+    camp(10, b"SW"),
+];
+
+/// Whether a tile is a camp.
+pub(super) fn is_camp(tile: TileId) -> bool {
+    tile.module() == Some(Module::Camps)
+}
+
+pub(super) struct Camps;
+
+impl Rules for Camps {
+    const TILES: &'static [TileFace] = &TILES;
+    const TILE_NAME: &'static str = "camp";
+
+    fn enter(game: &Game, _: Round, entry: &mut Entry) {
+        let Scorer::Seat(seat) = entry.who else { return };
+        let mut camps = game.built(seat).filter(|&(_, tile)| is_camp(tile)).peekable();
+        if camps.peek().is_none() {
+            return;
+        }
+        let grounds = game.grounds(seat);
+        let arrows = camps.flat_map(|(cell, tile)| {
+            let sides = Side::ALL.into_iter().filter(move |&side| tile.walls().has(side));
+            sides.map(move |side| (cell, side))
+        });
+        entry.extras[ScoreItem::Camps] =
+            arrows.map(|(cell, side)| i16::from(grounds.line_of_buildings(cell, side))).sum();
+    }
+
+    fn is_odd(game: &Game, seat: Seat, odd: &mut bool) {
+        *odd |= game.players[seat].built.iter().any(is_camp);
+    }
+}

@@ -1,0 +1,318 @@
+//! Setting up a game.
+
+use core::fmt;
+
+use enum_map::EnumMap;
+use heapless::Vec;
+
+use crate::base::cards::{Card, Cards};
+use crate::base::chance::Chance;
+use crate::base::data::{CARD_COPIES, DIRK_BATCH, STARTING_MONEY};
+use crate::base::event::{Event, Observer};
+use crate::base::game::{DECK, DeckCard, Dirk, Game, Player, Step};
+use crate::base::modules::{self, Module, ModuleSet, PLAYABLE, Piles};
+use crate::base::score::Round;
+use crate::base::tile::{TILE_COUNT, TileId, TileSet};
+use crate::kit::Currency;
+use crate::kit::money::HIGHEST_VALUE;
+use crate::kit::random::Generator;
+use crate::kit::{Seat, Slot};
+
+/// What is to be played, and by how many.
+///
+/// ```
+/// use alhambra_engine::base::{Setup, SetupError};
+/// assert_eq!(Setup::new(3)?.players(), 3);
+/// assert_eq!(Setup::new(7), Err(SetupError::Players(7)));
+/// # Ok::<(), SetupError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    players: u8,
+    modules: ModuleSet,
+}
+
+impl Setup {
+    /// The base game for 2 to 6 players.
+    ///
+    /// # Errors
+    ///
+    /// For any other number of players.
+    pub const fn new(players: usize) -> Result<Self, SetupError> {
+        match players {
+            2..=6 => Ok(Self { players: players as u8, modules: ModuleSet::NONE }),
+            _ => Err(SetupError::Players(players)),
+        }
+    }
+
+    /// This game with modules.
+    ///
+    /// # Errors
+    ///
+    /// For a module that cannot be played.
+    ///
+    /// ```
+    /// use alhambra_engine::base::{Module, ModuleSet, Setup};
+    /// let setup = Setup::new(3)?.with_modules(ModuleSet::NONE.with(Module::Camps))?;
+    /// assert!(setup.modules().contains(Module::Camps));
+    /// # Ok::<(), alhambra_engine::base::SetupError>(())
+    /// ```
+    pub fn with_modules(self, modules: ModuleSet) -> Result<Self, SetupError> {
+        match modules.difference(PLAYABLE).iter().next() {
+            None => Ok(Self { modules, ..self }),
+            Some(module) => Err(SetupError::ModuleNotAvailable(module.name())),
+        }
+    }
+
+    /// The game of this name with these modules, as the first line of a record names them.
+    ///
+    /// # Errors
+    ///
+    /// For a name that does not exist or cannot be played, and for a wrong number of players.
+    pub fn named<'a>(
+        game: &str,
+        players: usize,
+        modules: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, SetupError> {
+        match game {
+            "base" => {}
+            "red-palace" | "roll-and-write" => return Err(SetupError::GameNotAvailable),
+            _ => return Err(SetupError::UnknownGame),
+        }
+        let named = |name| Module::named(name).ok_or(SetupError::UnknownModule);
+        let modules = modules.into_iter().map(named).collect::<Result<ModuleSet, _>>()?;
+        Self::new(players)?.with_modules(modules)
+    }
+
+    /// The modules in play.
+    #[must_use]
+    pub const fn modules(self) -> ModuleSet {
+        self.modules
+    }
+
+    /// The number of players.
+    #[must_use]
+    pub const fn players(self) -> usize {
+        self.players as usize
+    }
+
+    /// The seats of the players.
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        Seat::ALL.into_iter().take(self.players())
+    }
+
+    /// Whether Dirk takes part.
+    #[must_use]
+    pub const fn with_dirk(self) -> bool {
+        self.players == 2
+    }
+
+    /// The seat clockwise of another.
+    pub(crate) fn next(self, seat: Seat) -> Seat {
+        Seat::new(seat.index() + 1).filter(|next| next.index() < self.players()).unwrap_or_default()
+    }
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// The game is for 2 to 6 players, not for so many.
+    Players(usize),
+    /// There is no game of that name.
+    UnknownGame,
+    /// That game cannot be played yet.
+    GameNotAvailable,
+    /// There is no module of that name.
+    UnknownModule,
+    /// This module cannot be played yet.
+    ModuleNotAvailable(&'static str),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players(players) => write!(f, "2 to 6 people can play, not {players}"),
+            Self::UnknownGame => f.write_str("there is no game of that name"),
+            Self::GameNotAvailable => f.write_str("that game cannot be played yet"),
+            Self::UnknownModule => f.write_str("there is no module of that name"),
+            Self::ModuleNotAvailable(name) => write!(f, "the module `{name}` cannot be played yet"),
+        }
+    }
+}
+
+impl core::error::Error for SetupError {}
+
+/// The most money cards there can be, with ten of a module.
+pub(crate) const MOST_MONEY: usize =
+    Currency::ALL.len() * HIGHEST_VALUE as usize * CARD_COPIES as usize + 10;
+
+/// The money cards in play.
+pub(crate) type MoneyCards = Vec<Card, MOST_MONEY>;
+
+/// The piles that the deck is made of.
+const PILES: usize = 5;
+
+/// Cards of the largest pile: a fifth of the money, a scoring card, and those of modules.
+const PILE: usize = MOST_MONEY.div_ceil(PILES) + 1 + 8;
+
+impl Game {
+    /// Sets up a game. The same seed always gives the same game.
+    pub fn new(setup: Setup, seed: u64, observer: &mut impl Observer) -> Self {
+        let mut generator = Generator::new(seed);
+        let mut game = Self::with_chance(setup, seed, &mut generator, observer);
+        game.generator = generator;
+        game
+    }
+
+    /// Sets up a game by the decisions of `chance`. The seed serves actions applied later without
+    /// a `chance` of their own.
+    pub fn with_chance(
+        setup: Setup,
+        seed: u64,
+        chance: &mut impl Chance,
+        observer: &mut impl Observer,
+    ) -> Self {
+        let mut game = Self {
+            setup,
+            generator: Generator::new(seed),
+            players: EnumMap::default(),
+            cells: [crate::Cell::START; TILE_COUNT],
+            dirk: setup.with_dirk().then(Dirk::default),
+            market: EnumMap::default(),
+            display: EnumMap::default(),
+            tiles: TileId::in_play(setup.modules).collect(),
+            deck: Vec::new(),
+            discard: Cards::none(),
+            starter: Seat::default(),
+            active: Seat::default(),
+            first: true,
+            waiting: TileSet::EMPTY,
+            queued: [false; 2],
+            rounds_scored: 0,
+            step: Step::Act,
+            resume: Step::Act,
+            drawing: false,
+            modules: modules::State::default(),
+        };
+        chance.shuffle_tiles(&mut game.tiles);
+        game.tiles.reverse();
+        game.refill_market(observer);
+        if setup.with_dirk() {
+            game.dirk_draws(DIRK_BATCH, observer);
+        }
+        let mut money = money_cards(setup);
+        modules::add_money(&game, &mut money);
+        chance.shuffle_cards(&mut money);
+        let mut money = money.iter().copied();
+        game.deal(&mut money, observer);
+        game.starter = game.choose_starter(chance);
+        observer.event(&Event::Start { player: game.starter });
+        for (space, card) in Slot::ALL.into_iter().zip(money.by_ref()) {
+            game.display[space] = Some(card);
+            observer.event(&Event::Display { space, card });
+        }
+        let added = modules::add_to_piles(&mut game, chance);
+        game.deck = stack_piles(money, added, chance);
+        modules::set_up(&mut game, chance, observer);
+        game.begin_turn(game.starter, observer);
+        game
+    }
+
+    /// Deals everybody money until it is worth enough.
+    fn deal(&mut self, money: &mut impl Iterator<Item = Card>, observer: &mut impl Observer) {
+        for player in self.setup.seats() {
+            let mut dealt: Vec<Card, { STARTING_MONEY as usize }> = Vec::new();
+            let mut worth = 0;
+            while worth < STARTING_MONEY
+                && let Some(card) = money.next()
+            {
+                worth += u16::from(card.value());
+                let _ = dealt.push(card);
+            }
+            self.players[player].hand = dealt.iter().copied().collect();
+            observer.event(&Event::Deal { player, cards: &dealt });
+        }
+    }
+
+    /// Fewest cards, then least money, then chance.
+    fn choose_starter(&self, chance: &mut impl Chance) -> Seat {
+        let rank = |seat: Seat| {
+            let Player { hand, .. } = &self.players[seat];
+            (hand.len(), hand.sum())
+        };
+        let best = self.setup.seats().map(rank).min();
+        let tied: Vec<Seat, 6> =
+            self.setup.seats().filter(|&seat| Some(rank(seat)) == best).collect();
+        match tied.as_slice() {
+            [only] => *only,
+            tied => {
+                let chosen = chance.starter(tied);
+                if tied.contains(&chosen) { chosen } else { Seat::default() }
+            }
+        }
+    }
+}
+
+/// The money cards in play, sorted.
+fn money_cards(setup: Setup) -> MoneyCards {
+    let copies = if setup.with_dirk() { CARD_COPIES - 1 } else { CARD_COPIES };
+    (0..copies)
+        .flat_map(|_| Currency::ALL)
+        .flat_map(|currency| {
+            (1..=HIGHEST_VALUE).filter_map(move |value| Card::new(currency, value))
+        })
+        .collect()
+}
+
+/// Where the five piles end that `cards` cards are split into: their sizes differ by one at most,
+/// the larger piles come first.
+///
+/// ```
+/// assert_eq!(alhambra_engine::base::pile_ends(82), [17, 34, 50, 66, 82]);
+/// ```
+#[must_use]
+pub fn pile_ends(cards: usize) -> [usize; PILES] {
+    let mut end = 0;
+    core::array::from_fn(|pile| {
+        end += cards / PILES + usize::from(pile < cards % PILES);
+        end
+    })
+}
+
+/// Makes the deck of five piles: scoring cards go into the second and the fourth, the cards of
+/// modules where they belong. The top is at the end.
+pub(crate) fn stack_piles(
+    mut money: impl ExactSizeIterator<Item = Card>,
+    added: Piles,
+    chance: &mut impl Chance,
+) -> Vec<DeckCard, DECK> {
+    let mut deck: Vec<DeckCard, DECK> = Vec::new();
+    let ends = pile_ends(money.len());
+    let mut begin = 0;
+    // The scoring cards' places are drawn first; that order belongs to the format of saves.
+    let mut scoring = [None; PILES];
+    for (round, index) in [(Round::First, 1), (Round::Second, 3)] {
+        if let (Some(place), Some(&end), Some(&before)) =
+            (scoring.get_mut(index), ends.get(index), ends.get(index - 1))
+        {
+            let card = DeckCard::Scoring(round);
+            *place = Some((card, chance.put_into_pile(card, end - before)));
+        }
+    }
+    for ((end, scoring), added) in ends.into_iter().zip(scoring).zip(added) {
+        let mut pile: Vec<DeckCard, PILE> =
+            money.by_ref().take(end - begin).map(DeckCard::Card).collect();
+        if let Some((card, above)) = scoring {
+            let _ = pile.insert(above.min(pile.len()), card);
+        }
+        for card in added {
+            let above = chance.put_into_pile(card, pile.len());
+            let _ = pile.insert(above.min(pile.len()), card);
+        }
+        chance.pile_made(&mut pile);
+        deck.extend(pile);
+        begin = end;
+    }
+    deck.reverse();
+    deck
+}

@@ -1,0 +1,281 @@
+//! What happens between decisions: refills, scorings, the end of the game.
+
+use enum_map::EnumMap;
+use heapless::Vec;
+
+use crate::base::cards::{Card, Cards};
+use crate::base::chance::Chance;
+use crate::base::data::DIRK_BATCH;
+use crate::base::event::{Event, Observer};
+use crate::base::game::{DeckCard, Game, Player, Step};
+use crate::base::modules;
+use crate::base::score::{Entry, Round, ScoreSheet, Scorer};
+use crate::base::tile::TileSet;
+use crate::kit::Kind;
+use crate::kit::MOST_SCORERS;
+use crate::kit::{Seat, Slot};
+
+impl Game {
+    /// Takes one step after the other until somebody has to decide, or the game is over.
+    pub(crate) fn run(&mut self, chance: &mut impl Chance, observer: &mut impl Observer) {
+        loop {
+            match self.step {
+                Step::Act | Step::Ask(..) | Step::React(_) | Step::Over => return,
+                Step::Place => {
+                    if !self.waiting.is_empty()
+                        || modules::finish_placing(self, self.active, observer)
+                    {
+                        return;
+                    }
+                    self.step = Step::Close;
+                }
+                Step::Close => {
+                    modules::close(self);
+                    self.unless_asked(Step::RefillMoney);
+                }
+                Step::PlaceNow(seat) => {
+                    if !self.waiting.is_empty() || modules::finish_placing(self, seat, observer) {
+                        return;
+                    }
+                    self.step = Step::RefillMarket;
+                }
+                Step::Draw => self.draw_for_active(chance, observer),
+                Step::RefillMoney => {
+                    self.refill_money(chance, observer);
+                    self.unless_asked(Step::Score);
+                }
+                Step::Score => self.score_queued(observer),
+                Step::RefillMarket => {
+                    self.refill_market(observer);
+                    self.step = Step::EndCheck;
+                }
+                Step::EndCheck => {
+                    if self.market.values().all(Option::is_some) {
+                        self.ask_reaction_after(self.active, observer);
+                    } else {
+                        self.step = Step::HandOut;
+                    }
+                }
+                Step::HandOut => {
+                    self.hand_out(observer);
+                    self.step = Step::PlaceLeftover(self.setup.next(self.active));
+                }
+                Step::PlaceLeftover(seat) => {
+                    if !self.players[seat].leftover.is_empty() {
+                        return;
+                    }
+                    self.step = if seat == self.active {
+                        Step::FinalScore
+                    } else {
+                        Step::PlaceLeftover(self.setup.next(seat))
+                    };
+                }
+                Step::FinalScore => {
+                    modules::before_scoring(self);
+                    if self.step != Step::FinalScore {
+                        continue;
+                    }
+                    self.score(Round::Third, observer);
+                    self.step = Step::Over;
+                    if let Some(outcome) = self.outcome() {
+                        observer.event(&Event::End(&outcome));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Goes on to another step, unless a module has asked something: then this one runs again.
+    fn unless_asked(&mut self, next: Step) {
+        if !matches!(self.step, Step::Ask(..)) {
+            self.step = next;
+        }
+    }
+
+    pub(crate) fn begin_turn(&mut self, player: Seat, observer: &mut impl Observer) {
+        self.active = player;
+        self.first = true;
+        self.step = Step::Act;
+        modules::begin_turn(self);
+        observer.event(&Event::Turn { player });
+    }
+
+    /// Asks whether somebody wants to do something between two turns: clockwise after `seat`, from
+    /// the player who is due to the one whose turn it was; then the next turn begins.
+    pub(crate) fn ask_reaction_after(&mut self, seat: Seat, observer: &mut impl Observer) {
+        if self.setup.modules().is_empty() {
+            return self.begin_turn(self.due(), observer);
+        }
+        let mut next = self.setup.next(seat);
+        loop {
+            // Coming back to the player who is due, everybody has been asked.
+            if next == self.due() && matches!(self.step, Step::React(_)) {
+                return self.begin_turn(next, observer);
+            }
+            self.step = Step::React(next);
+            if modules::may_react(self, next) {
+                return;
+            }
+            next = self.setup.next(next);
+        }
+    }
+
+    /// Draws a card for the active player, whose turn then goes on.
+    fn draw_for_active(&mut self, chance: &mut impl Chance, observer: &mut impl Observer) {
+        self.drawing = true;
+        let card = match self.draw_card(chance, observer) {
+            Some(DeckCard::Scoring(round)) => {
+                self.queue(round, observer);
+                self.step = Step::Score;
+                return;
+            }
+            Some(DeckCard::Special(card)) => return modules::reveal(self, card, observer),
+            Some(DeckCard::Card(card)) => {
+                self.players[self.active].hand.insert(card);
+                Some(card)
+            }
+            None => None,
+        };
+        modules::drawn(self, card, observer);
+        self.drawing = false;
+        self.step = Step::Act;
+    }
+
+    fn queue(&mut self, round: Round, observer: &mut impl Observer) {
+        if let Some(queued) = self.queued.get_mut(round as usize) {
+            *queued = true;
+        }
+        observer.event(&Event::ScoringCard { round });
+    }
+
+    /// Fills the display from left to right; scoring cards are put aside and queue their round. A
+    /// special card may interrupt it by a question.
+    fn refill_money(&mut self, chance: &mut impl Chance, observer: &mut impl Observer) {
+        for space in Slot::ALL {
+            while self.display[space].is_none() {
+                match self.draw_card(chance, observer) {
+                    None => return,
+                    Some(DeckCard::Card(card)) => {
+                        self.display[space] = Some(card);
+                        observer.event(&Event::Display { space, card });
+                    }
+                    Some(DeckCard::Scoring(round)) => self.queue(round, observer),
+                    Some(DeckCard::Special(card)) => {
+                        modules::reveal(self, card, observer);
+                        if matches!(self.step, Step::Ask(..)) {
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The next card of the deck; an empty deck is made anew from the discard.
+    fn draw_card(
+        &mut self,
+        chance: &mut impl Chance,
+        observer: &mut impl Observer,
+    ) -> Option<DeckCard> {
+        if self.deck.is_empty() && !self.discard.is_empty() {
+            let mut cards: Vec<Card, { crate::base::game::DECK }> =
+                core::mem::take(&mut self.discard).iter().collect();
+            chance.shuffle_cards(&mut cards);
+            self.deck = cards.into_iter().rev().map(DeckCard::Card).collect();
+            observer.event(&Event::Reshuffle);
+        }
+        self.deck.pop()
+    }
+
+    pub(crate) fn refill_market(&mut self, observer: &mut impl Observer) {
+        for slot in Slot::ALL {
+            if self.market[slot].is_none()
+                && let Some(tile) = self.tiles.pop()
+            {
+                self.market[slot] = Some(tile);
+                observer.event(&Event::Market { slot, tile });
+            }
+        }
+    }
+
+    pub(crate) fn dirk_draws(&mut self, number: usize, observer: &mut impl Observer) {
+        let Some(dirk) = &mut self.dirk else { return };
+        for _ in 0..number {
+            let Some(tile) = self.tiles.pop() else { return };
+            dirk.tiles.insert(tile);
+            observer.event(&Event::Dirk { tile });
+        }
+    }
+
+    /// Scores a round whose card has come up; then Dirk draws. Goes on if there is none.
+    fn score_queued(&mut self, observer: &mut impl Observer) {
+        let round = match self.queued {
+            [true, _] => Round::First,
+            [_, true] => Round::Second,
+            _ => {
+                self.step = if self.drawing { Step::Draw } else { Step::RefillMarket };
+                return;
+            }
+        };
+        modules::before_scoring(self);
+        if self.step != Step::Score {
+            return;
+        }
+        self.score(round, observer);
+        if let Some(queued) = self.queued.get_mut(round as usize) {
+            *queued = false;
+        }
+        let batch = if round == Round::First { DIRK_BATCH } else { self.tiles.len() / 3 };
+        self.dirk_draws(batch, observer);
+    }
+
+    fn score(&mut self, round: Round, observer: &mut impl Observer) {
+        let counts = |tiles: TileSet| EnumMap::from_fn(|kind: Kind| tiles.of_kind(kind));
+        let mut entries: Vec<Entry, MOST_SCORERS> = Vec::new();
+        for seat in self.setup.seats() {
+            let Player { built, score, .. } = self.players[seat];
+            let (wall, halves) = self.longest_wall(seat);
+            let entry = Entry::new(Scorer::Seat(seat), counts(built), score);
+            let _ = entries.push(Entry { wall, halves, ..entry });
+        }
+        if let Some(dirk) = &self.dirk {
+            let _ = entries.push(Entry::new(Scorer::Dirk, counts(dirk.tiles), dirk.score));
+        }
+        entries.iter_mut().for_each(|entry| modules::enter(self, round, entry));
+        let sheet = ScoreSheet::new(round, &entries, |rows| modules::settle(self, round, rows));
+        for row in &sheet.rows {
+            match (row.who, &mut self.dirk) {
+                (Scorer::Seat(seat), _) => self.players[seat].score = row.total,
+                (Scorer::Dirk, Some(dirk)) => dirk.score = row.total,
+                (Scorer::Dirk, None) => {}
+            }
+        }
+        modules::scored(self);
+        self.rounds_scored = round.number();
+        observer.event(&Event::Score(&sheet));
+    }
+
+    /// Gives each tile left on the market to the one player with most money in its currency.
+    fn hand_out(&mut self, observer: &mut impl Observer) {
+        for slot in Slot::ALL {
+            let Some(tile) = self.market[slot] else {
+                continue;
+            };
+            let richest = self.richest(|hand| hand.in_currency(slot.currency()).sum());
+            if let Some(seat) = richest {
+                self.market[slot] = None;
+                self.players[seat].leftover.insert(tile);
+            }
+            observer.event(&Event::Leftover { slot, tile, player: richest });
+        }
+    }
+
+    /// The one player who has most, if that is anything at all.
+    fn richest(&self, money: impl Fn(&Cards) -> u16) -> Option<Seat> {
+        let worth = |seat: Seat| money(&self.players[seat].hand);
+        let most = self.setup.seats().map(worth).max().filter(|&most| most > 0)?;
+        let mut seats = self.setup.seats().filter(|&seat| worth(seat) == most);
+        let richest = seats.next();
+        if seats.next().is_none() { richest } else { None }
+    }
+}

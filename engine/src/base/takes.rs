@@ -1,0 +1,64 @@
+//! Taking money: which sets of cards of the display may be taken.
+
+use enum_map::EnumMap;
+
+use crate::base::cards::{Card, Cards};
+use crate::kit::Slot;
+use crate::kit::sets::{CardSet, CardSets};
+
+/// Any two spaces.
+const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+
+/// Sets of cards of the display: single ones, and several that are not worth too much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Takes {
+    display: EnumMap<Slot, Option<Card>>,
+    sets: CardSets,
+}
+
+impl Takes {
+    /// Every set that may be taken if several cards are worth `limit` at most. Of equal cards the
+    /// leftmost are taken, so that none comes twice.
+    #[inline]
+    pub(crate) fn of(display: &EnumMap<Slot, Option<Card>>, limit: u8) -> Self {
+        let cards = display.into_array();
+        // A card without a value is taken alone; where there is none, nothing can be taken.
+        let too_much = limit + 1;
+        let values = cards.map(|card| match card.map_or(0, Card::value) {
+            0 => too_much,
+            value => value,
+        });
+        let several = CardSets::worth(values, too_much).others();
+        let sets = several.and_alone(cards.map(|card| card.is_some()));
+        let codes = cards.map(|card| card.map_or(0, Card::code));
+        Self { display: *display, sets: sets.without_doubles(codes, PAIRS) }
+    }
+
+    /// How many sets there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.sets.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.sets.is_empty()
+    }
+
+    /// The sets one after the other.
+    pub fn iter(self) -> impl Iterator<Item = Cards> {
+        self.sets.iter().map(move |set| self.cards(set))
+    }
+
+    /// The set with this number, from 0.
+    #[must_use]
+    pub fn nth(self, number: usize) -> Option<Cards> {
+        self.sets.nth(number).map(|set| self.cards(set))
+    }
+
+    fn cards(self, set: CardSet) -> Cards {
+        let shown = self.display.into_array().into_iter().enumerate();
+        shown.filter(|&(space, _)| set.has(space)).filter_map(|(_, card)| card).collect()
+    }
+}

@@ -1,0 +1,157 @@
+//! What is listed is legal, and what is legal is listed, in random games with modules.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::kit::Corner;
+
+/// A card less: with any of them the payment was superfluous.
+fn with_one_less(action: &Action) -> Vec<Action> {
+    let less = |pay: &Cards| -> Vec<Cards> {
+        let cards: Vec<Card> = pay.iter().collect();
+        (0..cards.len())
+            .map(|gone| {
+                cards.iter().enumerate().filter(|(n, _)| *n != gone).map(|(_, &c)| c).collect()
+            })
+            .collect()
+    };
+    match *action {
+        Action::Buy { slot, pay, extras } => {
+            less(&pay).into_iter().map(|pay| Action::Buy { slot, pay, extras }).collect()
+        }
+        Action::Module(Move::Vizier(VizierMove::Call { slot, pay, extras })) => less(&pay)
+            .into_iter()
+            .map(|pay| Action::Module(Move::Vizier(VizierMove::Call { slot, pay, extras })))
+            .collect(),
+        Action::Module(Move::Characters(CharacterMove::Pay(pay))) => {
+            less(&pay).into_iter().map(|pay| character(CharacterMove::Pay(pay))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Some sets of the cards in a hand: all small ones, and a few large ones.
+fn payments(hand: &Cards) -> Vec<Cards> {
+    let held: Vec<Card> = hand.iter().collect();
+    let mut sets = std::vec![Cards::none(), *hand];
+    for (n, &one) in held.iter().enumerate() {
+        sets.push(Cards::one(one));
+        for (m, &two) in held.iter().enumerate().skip(n + 1) {
+            sets.push([one, two].into_iter().collect());
+            for &three in held.iter().skip(m + 1) {
+                sets.push([one, two, three].into_iter().collect());
+            }
+        }
+    }
+    for currency in Currency::KINDS {
+        sets.push(Cards::of_currency(currency, hand.in_currency(currency)));
+    }
+    sets
+}
+
+/// Far more than could be legal.
+fn candidates(game: &Game) -> Vec<Action> {
+    let Some(seat) = game.decision().seat() else { return Vec::new() };
+    let mut all = std::vec![Action::Pass, wake()];
+    let shown: Vec<Card> = game.display.values().flatten().copied().collect();
+    for set in 0..1 << shown.len() {
+        let chosen = shown.iter().enumerate().filter(|(n, _)| set >> n & 1 != 0);
+        all.push(Action::Take(chosen.map(|(_, &card)| card).collect()));
+    }
+    let hand = game.players[seat].hand;
+    for pay in payments(&hand) {
+        all.push(character(CharacterMove::Pay(pay)));
+        for slot in Slot::ALL {
+            for extras in Extras::ALL {
+                all.push(Action::Buy { slot, pay, extras });
+                all.push(Action::Module(Move::Vizier(VizierMove::Call { slot, pay, extras })));
+            }
+        }
+    }
+    all.extend((0..60).map(bid));
+    all.extend([CharacterMove::Keep, CharacterMove::Swap, CharacterMove::Beg].map(character));
+    all.extend(Slot::ALL.map(|slot| character(CharacterMove::Dance(slot))));
+    all.extend(Kind::ALL.map(|kind| character(CharacterMove::Favour(kind))));
+    for take in Card::all() {
+        all.push(character(CharacterMove::Hoard(take)));
+        all.push(Action::Module(Move::Thieves(ThiefMove::Steal(take))));
+        all.extend(Card::all().map(|give| character(CharacterMove::Change { give, take })));
+    }
+    let (low, high) = game.grounds(seat).bounds();
+    let waiting = game.waiting();
+    for tile in waiting.iter() {
+        all.push(Action::Place { tile, to: Destination::Reserve });
+        all.push(Action::Place { tile, to: Destination::Dirk });
+    }
+    for y in low.y - 2..=high.y + 2 {
+        for x in low.x - 2..=high.x + 2 {
+            let cell = at(x, y);
+            all.push(Action::Remove { cell });
+            for tile in game.players[seat].reserve.iter().chain(waiting.iter()) {
+                all.push(Action::Add { tile, cell });
+                all.push(Action::Swap { tile, cell });
+                all.push(Action::Place { tile, to: Destination::Palace(cell) });
+            }
+            for kind in Kind::ALL {
+                all.extend(Corner::ALL.map(|corner| {
+                    let action = WatchtowerMove::Raise { kind, cell, corner };
+                    Action::Module(Move::Watchtowers(action))
+                }));
+            }
+        }
+    }
+    all
+}
+
+fn compare(game: &Game) {
+    let listed = actions(game);
+    let names: BTreeSet<String> = listed.iter().map(|action| std::format!("{action:?}")).collect();
+    assert_eq!(names.len(), listed.len(), "listed twice: {:?}", game.decision());
+    for action in &listed {
+        let checked = game.check(action);
+        assert_eq!(checked, Ok(()), "{action:?} at {:?}", game.decision());
+    }
+    for action in candidates(game) {
+        if game.check(&action).is_ok() && !names.contains(&std::format!("{action:?}")) {
+            let superfluous = with_one_less(&action).iter().any(|less| game.check(less).is_ok());
+            assert!(superfluous, "{action:?} is not listed at {:?}", game.decision());
+        }
+    }
+}
+
+#[test]
+fn what_is_listed_and_what_is_legal_agree() {
+    let modules: Vec<Module> = PLAYABLE.iter().collect();
+    let mut asked = BTreeSet::new();
+    let mut odd_palaces = [0; 2];
+    for seed in 0..25_u64 {
+        let setup = Setup::new(2 + seed as usize % 5).unwrap();
+        let setup = setup.with_modules(modules.iter().copied().collect()).unwrap();
+        let mut game = Game::new(setup, seed, &mut ());
+        let mut player = Player(seed);
+        let mut step = seed;
+        while game.decision() != Decision::Over {
+            step += 1;
+            // Questions are rare, so each new kind of them is looked at as well.
+            let kind = std::format!("{:?}", core::mem::discriminant(&game.step));
+            let kind = match game.decision() {
+                Decision::Answer { question, .. } => std::format!("{question:?}"),
+                _ => kind,
+            };
+            if step.is_multiple_of(41) || asked.insert((kind, seed % 5)) {
+                compare(&game);
+                let seat = game.decision().seat().unwrap_or_default();
+                let camp = |tile: TileId| tile.module() == Some(Module::Camps);
+                odd_palaces[0] += usize::from(game.players[seat].built.iter().any(camp));
+                odd_palaces[1] += usize::from(game.table().watchtowers(seat).next().is_some());
+            }
+            let action = player.choose(&game);
+            play(&mut game, action);
+        }
+    }
+    let seen = |name: &str| asked.iter().any(|(kind, _)| kind.contains(name));
+    for question in ["Bid", "PayBid", "Magician", "Miser", "Builder", "WiseMan"] {
+        assert!(seen(question), "{question} never came up");
+    }
+    assert!(odd_palaces.iter().all(|&looks| looks >= 50), "{odd_palaces:?}");
+}

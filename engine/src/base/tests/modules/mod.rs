@@ -1,0 +1,255 @@
+//! The numbered cases of the modules' rules, one file a module, and what concerns several of them.
+//!
+//! A test's name begins with the number of its case: `v1_` is case V1, `med3_` is case MED-3.
+
+use super::*;
+use crate::base::modules::Special;
+use crate::base::modules::characters::{
+    Character, Move as CharacterMove, Question as CharacterQuestion,
+};
+use crate::base::modules::thieves::Move as ThiefMove;
+use crate::base::modules::vizier::Move as VizierMove;
+use crate::base::modules::watchtowers::Move as WatchtowerMove;
+use crate::base::{
+    ActionError, Decision, Destination, Extras, Move, PLAYABLE, Question, Refusal, ScoreItem,
+    ScoreRow,
+};
+use crate::kit::PlacementError;
+
+mod camps;
+mod characters;
+mod diamonds;
+mod exchange_cards;
+mod interactions;
+mod invariants;
+mod legality;
+mod medina;
+mod powers;
+
+mod secrecy;
+mod thieves;
+mod two_players;
+mod vizier;
+mod watchtowers;
+
+fn hand(game: &mut Game, seat: Seat, names: &str) {
+    game.players[seat].hand = cards(names);
+}
+
+/// Puts a tile on a market place; the one that lay there takes its place in the stack or on the
+/// other market place.
+fn put(game: &mut Game, slot: Slot, name: &str) {
+    let wanted = tile(name);
+    let old = game.market[slot].replace(wanted);
+    if old == Some(wanted) {
+        return;
+    }
+    if let Some(other) =
+        Slot::ALL.into_iter().find(|&s| s != slot && game.market[s] == Some(wanted))
+    {
+        game.market[other] = old;
+    } else if let Some(place) = game.tiles.iter().position(|&other| other == wanted) {
+        match old {
+            Some(old) => game.tiles[place] = old,
+            None => drop(game.tiles.remove(place)),
+        }
+    } else if let (Some(dirk), Some(old)) = (&mut game.dirk, old) {
+        dirk.tiles.remove(wanted);
+        dirk.tiles.insert(old);
+    }
+}
+
+/// Makes these the next tiles of the stack, the first to be drawn first.
+fn stack(game: &mut Game, names: &str) {
+    let names: Vec<TileId> = names.split_whitespace().map(tile).collect();
+    for wanted in names.into_iter().rev() {
+        game.tiles.retain(|&other| other != wanted);
+        game.tiles.push(wanted).unwrap();
+    }
+}
+
+/// A card of the deck: money, `scoring-1`, or the name of a character.
+fn deck_card(name: &str) -> DeckCard {
+    match name {
+        "scoring-1" => DeckCard::Scoring(Round::First),
+        "scoring-2" => DeckCard::Scoring(Round::Second),
+        _ => match Character::ALL.into_iter().find(|character| character.name() == name) {
+            Some(character) => DeckCard::Special(Special::Character(character)),
+            None => DeckCard::Card(card(name)),
+        },
+    }
+}
+
+/// Makes the deck of these cards alone, the first to be drawn first.
+fn deck(game: &mut Game, names: &str) {
+    let cards: Vec<DeckCard> = names.split_whitespace().map(deck_card).collect();
+    game.deck = cards.into_iter().rev().collect();
+}
+
+/// What happens until the next decision if the active player has nothing more to do in this turn.
+fn end_turn(game: &mut Game) -> Vec<String> {
+    let mut lines = Vec::new();
+    game.first = false;
+    game.step = Step::Place;
+    game.run(&mut Generator::new(1), &mut |event: &Event<'_>| lines.push(event.to_string()));
+    lines
+}
+
+/// Scores a round at once; the rows of all scorings that come of it.
+fn score(game: &mut Game, round: Round) -> Vec<ScoreRow> {
+    match game.queued.get_mut(round as usize) {
+        Some(queued) => {
+            *queued = true;
+            game.step = Step::Score;
+        }
+        None => game.step = Step::FinalScore,
+    }
+    let mut rows = Vec::new();
+    game.run(&mut Generator::new(1), &mut |event: &Event<'_>| {
+        if let Event::Score(sheet) = event {
+            rows.extend(sheet.rows.iter().copied());
+        }
+    });
+    rows
+}
+
+fn buy(slot: Slot, pay: &str) -> Action {
+    Action::Buy { slot, pay: cards(pay), extras: Extras::NONE }
+}
+
+const WITH_TOWER: Extras = Extras { watchtower: true, patron: false };
+const WITH_PATRON: Extras = Extras { watchtower: false, patron: true };
+
+fn buy_with(slot: Slot, pay: &str, extras: Extras) -> Action {
+    Action::Buy { slot, pay: cards(pay), extras }
+}
+
+fn call(slot: Slot, pay: &str) -> Action {
+    call_with(slot, pay, Extras::NONE)
+}
+
+fn call_with(slot: Slot, pay: &str, extras: Extras) -> Action {
+    Action::Module(Move::Vizier(VizierMove::Call { slot, pay: cards(pay), extras }))
+}
+
+fn wake() -> Action {
+    Action::Module(Move::Vizier(VizierMove::Wake))
+}
+
+fn steal(name: &str) -> Action {
+    Action::Module(Move::Thieves(ThiefMove::Steal(card(name))))
+}
+
+fn character(action: CharacterMove) -> Action {
+    Action::Module(Move::Characters(action))
+}
+
+fn bid(amount: u16) -> Action {
+    character(CharacterMove::Bid(amount))
+}
+
+fn place(name: &str, cell: Cell) -> Action {
+    Action::Place { tile: tile(name), to: Destination::Palace(cell) }
+}
+
+fn keep(name: &str) -> Action {
+    Action::Place { tile: tile(name), to: Destination::Reserve }
+}
+
+fn give(name: &str) -> Action {
+    Action::Place { tile: tile(name), to: Destination::Dirk }
+}
+
+fn own(game: &mut Game, seat: Seat, character: Character) {
+    game.modules.characters.owners[character] = Some(seat);
+    game.modules.characters.stack.retain(|&other| other != character);
+    game.deck.retain(|&card| card != DeckCard::Special(Special::Character(character)));
+}
+
+/// Gives a player these thieves alone, by the letters of their currencies.
+fn gang(game: &mut Game, seat: Seat, letters: &str) {
+    game.modules.thieves.gangs[seat] = enum_map::EnumMap::from_fn(|currency: Currency| {
+        letters.chars().filter(|&letter| letter == currency.letter()).count() as u8
+    });
+}
+
+fn no_thieves(game: &mut Game) {
+    Seat::ALL.into_iter().for_each(|seat| gang(game, seat, ""));
+}
+
+fn awake(game: &mut Game, seats: &[Seat]) {
+    for seat in Seat::ALL {
+        game.modules.vizier.awake[seat] = seats.contains(&seat);
+    }
+}
+
+const fn asks(seat: Seat, question: CharacterQuestion) -> Decision {
+    Decision::Answer { seat, question: Question::Characters(question) }
+}
+
+const fn turn_of(seat: Seat) -> Decision {
+    Decision::Act { seat, first: true }
+}
+
+const fn goes_on(seat: Seat) -> Decision {
+    Decision::Act { seat, first: false }
+}
+
+/// How many of the lines tell of an event.
+fn count(lines: &[String], event: &str) -> usize {
+    let start = std::format!(r#"{{"e":"{event}""#);
+    lines.iter().filter(|line| line.starts_with(&start)).count()
+}
+
+/// The deck's cards that pass a test, by pile; piles are as large as they are set up.
+fn by_pile(game: &Game, test: impl Fn(&DeckCard) -> bool, added: [usize; 5]) -> [usize; 5] {
+    let money =
+        |card: &&DeckCard| matches!(card, DeckCard::Card(card) if card.currency().is_some());
+    let ends = crate::base::pile_ends(game.deck.iter().filter(money).count());
+    let mut cards = game.deck.iter().rev();
+    let mut begin = 0;
+    core::array::from_fn(|pile| {
+        let size = ends[pile] - begin + added[pile];
+        begin = ends[pile];
+        cards.by_ref().take(size).filter(|card| test(card)).count()
+    })
+}
+
+/// Plays at random, every other time what leads to larger palaces, if it can.
+struct Player(u64);
+
+impl Player {
+    fn choose(&mut self, game: &Game) -> Action {
+        let legal = actions(game);
+        assert!(!legal.is_empty(), "{:?}", game.decision());
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
+        let random = (self.0 >> 33) as usize;
+        let builds = |action: &&Action| match action {
+            Action::Buy { extras, .. } => extras.watchtower || random.is_multiple_of(4),
+            Action::Place { to: Destination::Palace(_), .. } | Action::Add { .. } => true,
+            Action::Module(action) => !matches!(action, Move::Characters(CharacterMove::Pay(_))),
+            _ => false,
+        };
+        let keen: Vec<Action> = legal.iter().filter(builds).copied().collect();
+        let from = if random.is_multiple_of(2) || keen.is_empty() { legal } else { keen };
+        from[(random >> 2) % from.len()]
+    }
+}
+
+#[test]
+fn every_mix_of_modules_can_be_played() {
+    let modules: Vec<Module> = PLAYABLE.iter().collect();
+    for mix in 0_u32..256 {
+        let chosen = modules.iter().enumerate().filter(|(n, _)| mix >> n & 1 != 0);
+        let chosen: Vec<Module> = chosen.map(|(_, &module)| module).collect();
+        let mut game = begun_with(2 + mix as usize % 5, &chosen);
+        let mut player = Player(u64::from(mix));
+        let mut count = 0;
+        while game.decision() != Decision::Over {
+            let action = player.choose(&game);
+            play(&mut game, action);
+            count += 1;
+            assert!(count < 5000);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What a seat sees does not depend on what it must not know.
+
+use super::*;
+use crate::base::View;
+
+/// Everything that a view tells, as text.
+fn told(view: &View<'_>) -> String {
+    let mut text = std::format!(
+        "{:?} {:?} {:?} {:?} {:?} {:?} {:?} {} {:?} {:?} {:?} {:?} {:?} {:?}",
+        view.decision(),
+        view.starter(),
+        view.hand(),
+        view.waiting(),
+        view.market(),
+        view.display(),
+        (view.tiles_left(), view.cards_left(), view.rounds_scored()),
+        view.take_limit(),
+        view.dirk(),
+        view.thieves(),
+        view.highest_bid(),
+        view.auction(),
+        (view.watchtowers_waiting(), view.watchtower_surcharge()),
+        Kind::ALL.map(|kind| view.watchtower_supply(kind)),
+    );
+    for seat in view.seats() {
+        text += &std::format!(
+            "{} {} {:?} {:?} {:?} {} {} {:?}",
+            view.hand_len(seat),
+            view.score(seat),
+            view.reserve(seat),
+            view.built(seat).collect::<Vec<_>>(),
+            view.longest_wall(seat),
+            view.thief_count(seat),
+            view.is_vizier_awake(seat),
+            view.watchtowers(seat).collect::<Vec<_>>(),
+        );
+    }
+    for one in Character::ALL {
+        text += &std::format!("{:?} {}", view.owner(one), view.is_used(one));
+    }
+    for slot in Slot::ALL {
+        text += &std::format!("{:?}", view.offers(slot).collect::<Vec<_>>());
+    }
+    text
+}
+
+/// The same game with other cards and thieves in all hands but one, and other secret stacks.
+fn disguised(game: &Game, seat: Option<Seat>) -> Game {
+    let mut other = game.clone();
+    other.deck.reverse();
+    other.tiles.reverse();
+    other.modules.characters.stack.reverse();
+    for player in game.setup.seats().filter(|&player| Some(player) != seat) {
+        let mut number = 0;
+        let hand = game.players[player].hand;
+        other.players[player].hand = Card::all()
+            .filter(|_| {
+                number += 1;
+                number <= hand.len()
+            })
+            .collect();
+        let gang = game.modules.thieves.gangs[player];
+        let turned = |currency: Currency| match currency {
+            Currency::Dinar => gang[Currency::Florin],
+            Currency::Dirham => gang[Currency::Dinar],
+            Currency::Ducat => gang[Currency::Dirham],
+            Currency::Florin => gang[Currency::Ducat],
+            Currency::Diamond => 0,
+        };
+        other.modules.thieves.gangs[player] = enum_map::EnumMap::from_fn(turned);
+    }
+    other
+}
+
+#[test]
+fn hands_thieves_and_stacks_of_others_do_not_show() {
+    let modules: Vec<Module> = PLAYABLE.iter().collect();
+    for players in 2..=6 {
+        let mut game = begun_with(players, &modules);
+        let (mut player, mut step) = (Player(players as u64), 0);
+        while let Some(seat) = game.decision().seat() {
+            step += 1;
+            // Looking is slow, so that the numbers of players look at different moments.
+            let viewers = [None, Some(seat), Some(game.setup.next(seat))];
+            for viewer in viewers.into_iter().filter(|_| step % 5 == players - 2) {
+                let other = disguised(&game, viewer);
+                let view = |game| match viewer {
+                    Some(seat) => told(&Game::view(game, seat)),
+                    None => told(&Game::table(game)),
+                };
+                assert_eq!(view(&game), view(&other));
+            }
+            let action = player.choose(&game);
+            play(&mut game, action);
+        }
+    }
+}
+
+#[test]
+fn thieves_are_seen_by_their_owner_alone() {
+    let mut game = begun_with(3, &[Module::Thieves]);
+    no_thieves(&mut game);
+    gang(&mut game, Seat::S1, "BBY");
+    assert_eq!(game.view(Seat::S1).thieves().unwrap()[Currency::Dinar], 2);
+    assert_eq!(game.view(Seat::S0).thieves().unwrap()[Currency::Dinar], 0);
+    assert_eq!(game.table().thieves(), None);
+    assert_eq!(game.view(Seat::S0).thief_count(Seat::S1), 3);
+}
+
+#[test]
+fn who_is_asked_between_turns_does_not_show_what_is_held() {
+    // Seat 2 can buy nothing and steal nothing, yet is asked as anybody would be.
+    let mut game = begun_with(3, &[Module::Vizier, Module::Thieves]);
+    no_thieves(&mut game);
+    awake(&mut game, &[Seat::S2]);
+    hand(&mut game, Seat::S2, "");
+    end_turn(&mut game);
+    assert_eq!(game.decision(), Decision::React { seat: Seat::S2 });
+    assert_eq!(actions(&game), [Action::Pass]);
+}

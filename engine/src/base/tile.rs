@@ -1,0 +1,241 @@
+//! Building tiles: what is printed on them, and sets of them.
+
+use core::fmt;
+
+use enum_map::EnumMap;
+
+use crate::base::data::TILES;
+use crate::base::modules::{self, Module, ModuleSet};
+use crate::kit::{Kind, Piece, Walls};
+
+/// What a tile is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// A building of the base game.
+    Building(Kind),
+    /// A tile that this module brings into the game.
+    Of(Module),
+}
+
+/// What is printed on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TileFace {
+    /// What it is.
+    pub family: Family,
+    /// Its price.
+    pub price: u8,
+    /// Its walled sides.
+    pub walls: Walls,
+}
+
+/// How many tiles there are in the game, those of all modules among them.
+pub const TILE_COUNT: usize = TILES.len() + modules::TILES.len();
+
+/// Every tile: those of the base game, then those of the modules.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static TABLE: [TileFace; TILE_COUNT] = {
+    let mut table = [TILES[0]; TILE_COUNT];
+    let mut index = 0;
+    while index < TILE_COUNT {
+        table[index] =
+            if index < TILES.len() { TILES[index] } else { modules::TILES[index - TILES.len()] };
+        index += 1;
+    }
+    table
+};
+
+/// One particular tile. Every tile exists once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TileId(u8);
+
+impl TileId {
+    /// The tile at `index` of the component table, if there is one.
+    #[must_use]
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < TILE_COUNT { Some(Self(index as u8)) } else { None }
+    }
+
+    /// The tile with this face.
+    ///
+    /// ```
+    /// use alhambra_engine::{Kind, Walls};
+    /// use alhambra_engine::base::{Family, TileFace, TileId};
+    /// let walls = Walls::from_letters("N").unwrap();
+    /// let face = TileFace { family: Family::Building(Kind::Tower), price: 11, walls };
+    /// assert_eq!(TileId::with_face(face).unwrap().to_string(), "tower-11-N");
+    /// ```
+    #[must_use]
+    pub fn with_face(face: TileFace) -> Option<Self> {
+        TABLE.iter().position(|&other| other == face).and_then(Self::new)
+    }
+
+    /// Every tile there is, in the order of the component table.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..TILE_COUNT).filter_map(Self::new)
+    }
+
+    /// The tiles of a game with these modules, in the order of the component table.
+    pub fn in_play(modules: ModuleSet) -> impl Iterator<Item = Self> {
+        Self::all().filter(move |tile| match tile.face().family {
+            Family::Building(_) => true,
+            Family::Of(module) => modules.contains(module),
+        })
+    }
+
+    /// The tile's place in the component table.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What is printed on it.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "within the table")]
+    pub const fn face(self) -> TileFace {
+        // `new` lets no other index through; said again, so that no code for a panic is made.
+        TABLE[if self.index() < TILE_COUNT { self.index() } else { 0 }]
+    }
+
+    /// The type of building; none for the tiles of most modules.
+    #[must_use]
+    pub const fn kind(self) -> Option<Kind> {
+        match self.face().family {
+            Family::Building(kind) => Some(kind),
+            Family::Of(_) => None,
+        }
+    }
+
+    /// The module that the tile belongs to; none for a tile of the base game.
+    #[must_use]
+    pub const fn module(self) -> Option<Module> {
+        match self.face().family {
+            Family::Building(_) => None,
+            Family::Of(module) => Some(module),
+        }
+    }
+
+    /// The price.
+    #[must_use]
+    pub const fn price(self) -> u8 {
+        self.face().price
+    }
+
+    /// The walled sides.
+    #[must_use]
+    pub const fn walls(self) -> Walls {
+        self.face().walls
+    }
+}
+
+/// Writes the tile as a record does: `tower-11-N`, `garden-10-0`, `camp-8-NE`.
+impl fmt::Display for TileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TileFace { family, price, walls } = self.face();
+        let name = match family {
+            Family::Building(kind) => kind.name(),
+            Family::Of(module) => modules::tile_name(module),
+        };
+        write!(f, "{name}-{price}-")?;
+        if walls == Walls::NONE { f.write_str("0") } else { walls.fmt(f) }
+    }
+}
+
+/// How a tile lies in a palace.
+impl From<TileId> for Piece {
+    fn from(tile: TileId) -> Self {
+        modules::piece(tile)
+    }
+}
+
+/// A set of tiles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TileSet {
+    /// The first 64 tiles of the component table, all of the base game among them.
+    low: u64,
+    high: u64,
+}
+
+const _: () = assert!(TILES.len() <= 64 && TILE_COUNT <= 128);
+
+impl TileSet {
+    /// The empty set.
+    pub const EMPTY: Self = Self { low: 0, high: 0 };
+
+    /// Whether the set has no tile.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.low | self.high == 0
+    }
+
+    /// How many tiles the set has.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        (self.low.count_ones() + self.high.count_ones()) as usize
+    }
+
+    /// Whether `tile` is in the set.
+    #[must_use]
+    pub const fn contains(self, tile: TileId) -> bool {
+        let word = if tile.0 < 64 { self.low } else { self.high };
+        word >> (tile.0 & 63) & 1 != 0
+    }
+
+    const fn word(&mut self, tile: TileId) -> &mut u64 {
+        if tile.0 < 64 { &mut self.low } else { &mut self.high }
+    }
+
+    pub(crate) const fn insert(&mut self, tile: TileId) {
+        *self.word(tile) |= 1 << (tile.0 & 63);
+    }
+
+    pub(crate) const fn remove(&mut self, tile: TileId) {
+        *self.word(tile) &= !(1 << (tile.0 & 63));
+    }
+
+    /// How many tiles of the set are of one type.
+    pub(crate) fn of_kind(self, kind: Kind) -> u8 {
+        (self.low & KIND_MASKS[kind]).count_ones() as u8
+    }
+
+    /// The tiles of the set in the order of the component table.
+    pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
+        let tiles = |mut word: u64, first: u8| {
+            core::iter::from_fn(move || {
+                let lowest = (word != 0).then_some(word.trailing_zeros() as u8)?;
+                word &= word - 1;
+                Some(TileId(first + lowest))
+            })
+        };
+        tiles(self.low, 0).chain(tiles(self.high, 64))
+    }
+}
+
+impl TileSet {
+    /// The tiles of the set with their walls.
+    pub(crate) fn walls(self) -> impl Iterator<Item = (TileId, Walls)> + Clone {
+        self.iter().map(|tile| (tile, tile.walls()))
+    }
+}
+
+/// The set of one tile.
+impl From<TileId> for TileSet {
+    fn from(tile: TileId) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(tile);
+        set
+    }
+}
+
+/// For each type the tiles of it, as the low bits of a [`TileSet`].
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static KIND_MASKS: EnumMap<Kind, u64> = EnumMap::from_array({
+    let mut masks = [0; Kind::ALL.len()];
+    let mut index = 0;
+    while index < TILES.len() {
+        if let Family::Building(kind) = TILES[index].family {
+            masks[kind as usize] |= 1 << index;
+        }
+        index += 1;
+    }
+    masks
+});

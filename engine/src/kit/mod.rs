@@ -1,0 +1,22 @@
+//! What the games share: the table, money, buildings, palaces, majorities and random numbers.
+
+pub(crate) mod building;
+pub(crate) mod cell;
+pub(crate) mod grounds;
+pub(crate) mod majority;
+pub(crate) mod money;
+pub(crate) mod palace;
+pub(crate) mod random;
+pub(crate) mod seat;
+pub(crate) mod sets;
+
+pub use building::{Kind, Walls};
+pub use cell::{Cell, Side};
+pub use grounds::{Corner, Edge, Grounds, LongestWall, Piece, WallSegment};
+pub use majority::{MOST_SCORERS, Share, majority};
+pub use money::{Currency, Purse};
+pub use palace::{
+    CellSet, Outline, OutlineEdge, Palace, PalaceError, PlacementError, Sites, WallRun,
+};
+pub use random::below;
+pub use seat::{Seat, Slot};

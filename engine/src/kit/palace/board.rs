@@ -1,0 +1,383 @@
+//! How cells become bits.
+//!
+//! The board is the smallest rectangle around a palace and a free margin of one cell. Its rows lie
+//! one after the other in words of 64 bits, as many whole rows in a word as have room: a *strip*.
+//! The neighbours of a cell are then one bit and one row's length away, for all cells of a strip
+//! at once, and the free columns at the ends of a row keep rows from touching each other. Nearly
+//! all palaces of real games are a single strip.
+
+use enum_map::EnumMap;
+
+use crate::kit::Walls;
+use crate::kit::{Cell, Side};
+
+/// The cells of one strip, a bit each.
+pub(super) type Bits = u64;
+
+/// The most tiles one palace can have, the start tile among them.
+const MOST_TILES: usize = crate::room::PLAIN_TILES + 1;
+
+/// The width and the height of a palace that hangs together by edges come to this at most.
+pub(super) const MOST_SIDES: usize = MOST_TILES + 1;
+
+/// Wider palaces have at most one row a strip, and may be better off turned.
+const COLUMNS: usize = Bits::BITS as usize / 2 - 2;
+
+/// The strips of the palace that needs most of them.
+pub(super) const STRIPS: usize = {
+    let (mut most, mut width) = (0, 1);
+    while width < MOST_SIDES {
+        let strips = Cut::of(width, MOST_SIDES - width).strips;
+        if strips > most {
+            most = strips;
+        }
+        width += 1;
+    }
+    assert!(most < MOST_SIDES, "a strip is too short for a row of some palace");
+    most
+};
+
+/// How a board is cut into strips.
+struct Cut {
+    turned: bool,
+    /// Bits of a row.
+    stride: usize,
+    /// Rows of a strip.
+    rows: usize,
+    strips: usize,
+}
+
+impl Cut {
+    /// For a palace of this size.
+    const fn of(width: usize, height: usize) -> Self {
+        let straight = Self::rows(width + 2, height + 2, false);
+        if width <= COLUMNS {
+            return straight;
+        }
+        let turned = Self::rows(height + 2, width + 2, true);
+        if turned.strips < straight.strips { turned } else { straight }
+    }
+
+    const fn rows(stride: usize, height: usize, turned: bool) -> Self {
+        const BITS: usize = Bits::BITS as usize;
+        if stride * height <= BITS {
+            // Without a division, which is slow on small processors.
+            Self { turned, stride, rows: height, strips: 1 }
+        } else if stride < BITS {
+            let rows = BITS / stride;
+            Self { turned, stride, rows, strips: height.div_ceil(rows) }
+        } else {
+            // No palace of the game.
+            Self { turned, stride: BITS - 1, rows: 1, strips: usize::MAX }
+        }
+    }
+}
+
+/// Some rows of the board and what stands on their cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Strip {
+    /// Cells that hold a tile.
+    pub tiles: Bits,
+    /// Tiles with a wall, by the board's side.
+    pub walls: EnumMap<Side, Bits>,
+}
+
+pub(super) static NO_STRIP: Strip = Strip { tiles: 0, walls: EnumMap::from_array([0; 4]) };
+
+impl Strip {
+    /// Puts a tile on the cell of this mask; an empty mask changes nothing.
+    #[inline]
+    pub fn lay(&mut self, cell: Bits, walls: Walls) {
+        self.tiles |= cell;
+        let sides = walls.sides();
+        for (side, bits) in &mut self.walls {
+            *bits |= cell & sides[side];
+        }
+    }
+
+    /// Takes away what stands on the cell of this mask.
+    pub fn clear(&mut self, cell: Bits) {
+        self.tiles &= !cell;
+        self.walls.values_mut().for_each(|bits| *bits &= !cell);
+    }
+
+    /// Tiles with an open side.
+    pub fn open(&self, side: Side) -> Bits {
+        self.tiles & !self.walls[side]
+    }
+
+    #[inline]
+    fn zip(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
+        Self {
+            tiles: join(self.tiles, other.tiles),
+            walls: EnumMap::from_fn(|side| join(self.walls[side], other.walls[side])),
+        }
+    }
+}
+
+/// A strip, and what lies north and south of each of its cells.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    pub above: Strip,
+    pub here: Strip,
+    pub below: Strip,
+}
+
+/// A place on the board: a strip and a bit of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub strip: usize,
+    pub bit: u32,
+}
+
+impl Spot {
+    pub const fn mask(self) -> Bits {
+        1 << self.bit
+    }
+
+    /// The spot's bit, if it is in this strip.
+    pub const fn in_strip(self, index: usize) -> Bits {
+        if self.strip == index { self.mask() } else { 0 }
+    }
+
+    /// Whether the spot's bit is set. Half of the word will do, and spares small processors a long
+    /// shift.
+    pub const fn is_in(self, bits: Bits) -> bool {
+        let half = if self.bit < 32 { bits as u32 } else { (bits >> 32) as u32 };
+        half >> (self.bit & 31) & 1 != 0
+    }
+}
+
+/// How the board lies over the cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Frame {
+    /// The cell of bit 0 of strip 0.
+    origin: Cell,
+    /// Rows of the board are columns of cells: mirrored at the diagonal.
+    turned: bool,
+    /// Bits of a row.
+    stride: u8,
+    /// Rows of a strip.
+    rows: u8,
+}
+
+impl Frame {
+    /// A frame of one strip around these cells, if they have room: as large as the strip allows, and
+    /// with the cells in its middle.
+    pub fn of_one_strip(bounds: Bounds) -> Option<Self> {
+        /// Rows and columns of a square strip.
+        const SQUARE: usize = 8;
+        let (width, height) = bounds.size();
+        let stride = if width.max(height) + 2 <= SQUARE { SQUARE } else { width + 2 };
+        let rows = Bits::BITS as usize / stride;
+        let below = rows.checked_sub(height + 2)? / 2;
+        let Cell { x, y } = bounds.before();
+        let right = (stride - width - 2) / 2;
+        let origin = Cell::new(x.saturating_sub(right as i8), y.saturating_sub(below as i8));
+        Some(Self { origin, turned: false, stride: stride as u8, rows: rows as u8 })
+    }
+
+    /// A frame with room for these cells and a free margin, and the strips that takes. What no
+    /// palace of the game needs has no room.
+    #[inline]
+    pub fn around(bounds: Bounds) -> (Self, usize) {
+        let (width, height) = bounds.size();
+        let Cut { turned, stride, rows, strips } = Cut::of(width, height);
+        let frame =
+            Self { origin: bounds.before(), turned, stride: stride as u8, rows: rows as u8 };
+        (frame, strips.min(STRIPS))
+    }
+
+    /// The frame of a board of one strip, which is never turned: said again for the compiler.
+    #[inline(always)]
+    pub const fn straight(self) -> Self {
+        Self { turned: false, ..self }
+    }
+
+    pub const fn stride(self) -> u32 {
+        self.stride as u32
+    }
+
+    /// The first bit of a strip's last row.
+    const fn last_row(self) -> u32 {
+        (self.rows as u32 - 1) * self.stride as u32
+    }
+
+    /// The bits of a strip's rows; there may be a few more in the word.
+    pub const fn cells(self) -> Bits {
+        Bits::MAX >> (Bits::BITS - self.rows as u32 * self.stride as u32)
+    }
+
+    /// A plane of bits moved one row south: each bit tells what lies north of its cell.
+    #[inline]
+    pub const fn southward(self, bits: Bits, above: Bits) -> Bits {
+        bits << self.stride & self.cells() | above >> self.last_row()
+    }
+
+    /// A plane of bits moved one row north: each bit tells what lies south of its cell.
+    #[inline]
+    pub const fn northward(self, bits: Bits, below: Bits) -> Bits {
+        bits >> self.stride | below << self.last_row() & self.cells()
+    }
+
+    /// The window on a strip between two others.
+    #[inline]
+    pub fn window(self, above: &Strip, here: &Strip, below: &Strip) -> Window {
+        Window {
+            above: here.zip(above, |here, above| self.southward(here, above)),
+            here: *here,
+            below: here.zip(below, |here, below| self.northward(here, below)),
+        }
+    }
+
+    /// The window on the only strip of a board. The free margin leaves nothing to be masked.
+    #[inline(always)]
+    pub fn only_window(self, here: &Strip) -> Window {
+        Window {
+            above: here.zip(here, |here, _| here << self.stride),
+            here: *here,
+            below: here.zip(here, |here, _| here >> self.stride),
+        }
+    }
+
+    /// The spot beyond a side, in the board's directions. From the free margin a step leads nowhere
+    /// or, at the ends of a row, to the margin again: there is no tile either way.
+    #[inline]
+    pub const fn towards(self, spot: Spot, side: Side) -> Spot {
+        let Spot { strip, bit } = spot;
+        let (stride, last) = (self.stride as u32, self.last_row());
+        match side {
+            Side::North if bit < stride => Spot { strip: strip.wrapping_sub(1), bit: bit + last },
+            Side::North => Spot { strip, bit: bit - stride },
+            Side::East => Spot { strip, bit: (bit + 1) & 63 },
+            Side::South if bit >= last => Spot { strip: strip.wrapping_add(1), bit: bit - last },
+            Side::South => Spot { strip, bit: bit + stride },
+            Side::West => Spot { strip, bit: bit.saturating_sub(1) },
+        }
+    }
+
+    /// The cell in this row and column of a strip.
+    pub const fn cell(self, strip: usize, row: u32, column: u32) -> Cell {
+        let row = strip as u32 * self.rows as u32 + row;
+        let (dx, dy) = if self.turned { (row, column) } else { (column, row) };
+        Cell::new(self.origin.x.wrapping_add(dx as i8), self.origin.y.wrapping_add(dy as i8))
+    }
+
+    /// The cell of a spot.
+    pub const fn cell_of(self, Spot { strip, bit }: Spot) -> Cell {
+        let stride = if self.stride == 0 { 1 } else { self.stride as u32 };
+        self.cell(strip, bit / stride, bit % stride)
+    }
+
+    /// The spot of a cell, if there is a bit for it. Its strip may lie beyond the board.
+    #[inline]
+    pub fn spot(self, cell: Cell) -> Option<Spot> {
+        let (column, row) = self.place(cell);
+        if column >= self.stride.into() {
+            return None;
+        }
+        let (mut strip, mut row) = (0, row);
+        // Mostly once at most; dividing is slow on small processors.
+        while row >= self.rows.into() {
+            row -= u16::from(self.rows);
+            strip += 1;
+            if strip == STRIPS {
+                return None;
+            }
+        }
+        let bit = u32::from(row) * self.stride() + u32::from(column);
+        Some(Spot { strip, bit })
+    }
+
+    /// The mask of a cell of a board of one strip, which is never turned; nothing if it lies outside
+    /// the word.
+    #[inline]
+    pub fn mask(self, cell: Cell) -> Bits {
+        let Cell { x, y } = self.origin;
+        let row = i32::from(cell.y) - i32::from(y);
+        let bit = row * i32::from(self.stride) + i32::from(cell.x) - i32::from(x);
+        (1 as Bits).checked_shl(bit as u32).unwrap_or_default()
+    }
+
+    /// Whether a cell lies on a board of so many strips, and not on its margin.
+    #[inline]
+    pub fn is_within_margin(self, cell: Cell, strips: u8) -> bool {
+        let (column, row) = self.place(cell);
+        let within = |place: u16, len: u16| 0 < place && place < len - 1;
+        within(column, self.stride.into()) && within(row, u16::from(self.rows) * u16::from(strips))
+    }
+
+    /// The column and the row of a cell. A negative distance turns into one that is far too large.
+    #[inline]
+    fn place(self, cell: Cell) -> (u16, u16) {
+        let dx = (i16::from(cell.x) - i16::from(self.origin.x)) as u16;
+        let dy = (i16::from(cell.y) - i16::from(self.origin.y)) as u16;
+        if self.turned { (dy, dx) } else { (dx, dy) }
+    }
+
+    pub const fn walls(self, walls: Walls) -> Walls {
+        if self.turned { walls.transposed() } else { walls }
+    }
+
+    /// A side of a tile as a side on the board, and the other way round.
+    pub const fn side(self, side: Side) -> Side {
+        if !self.turned {
+            return side;
+        }
+        match side {
+            Side::North => Side::West,
+            Side::East => Side::South,
+            Side::South => Side::East,
+            Side::West => Side::North,
+        }
+    }
+}
+
+/// A rectangle of cells with the start tile in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Bounds {
+    low: Cell,
+    high: Cell,
+}
+
+impl Bounds {
+    /// Whether a palace within these bounds, and one tile more, is not too large for this
+    /// representation; palaces of the base game never are.
+    pub(crate) fn fit_a_palace(self) -> bool {
+        let (width, height) = self.size();
+        width + height < MOST_SIDES
+    }
+
+    fn include(&mut self, Cell { x, y }: Cell) {
+        let Self { low, high } = self;
+        *low = Cell::new(low.x.min(x), low.y.min(y));
+        *high = Cell::new(high.x.max(x), high.y.max(y));
+    }
+
+    /// Columns and rows.
+    pub(super) fn size(self) -> (usize, usize) {
+        let Self { low, high } = self;
+        let from_to = |low: i8, high: i8| (i32::from(high) - i32::from(low) + 1) as usize;
+        (from_to(low.x, high.x), from_to(low.y, high.y))
+    }
+
+    /// The cell north-west of all.
+    const fn before(self) -> Cell {
+        let Cell { x, y } = self.low;
+        Cell::new(x.saturating_sub(1), y.saturating_sub(1))
+    }
+
+    /// The north-west and the south-east corner.
+    pub(super) const fn corners(self) -> (Cell, Cell) {
+        (self.low, self.high)
+    }
+}
+
+/// The smallest rectangle with the start tile and these cells.
+impl FromIterator<Cell> for Bounds {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut bounds = Self::default();
+        cells.into_iter().for_each(|cell| bounds.include(cell));
+        bounds
+    }
+}
