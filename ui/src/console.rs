@@ -6,14 +6,17 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::{Deque, Vec};
 
-use crate::damage::{Damage, Report};
-use crate::frame::{Adapter, Frame, Memory, Surface, fingerprint};
+use crate::draw::damage::{Damage, Report};
+use crate::draw::frame::{Adapter, Frame, Memory, Surface, fingerprint};
+use crate::draw::palette;
+use crate::games::base::look::Look;
+use crate::games::base::map::Legal;
 use crate::input::{Battery, Button, Cue, Input, Notice, Request};
 use crate::nav::{Ctx, Go, Screen};
-use crate::palette;
 use crate::roster::{ModuleList, NameList, Roster};
-use crate::screens::{look::Look, map::Legal, menu::Menu, title::Title};
 use crate::settings::Settings;
+use crate::shell::menu::Menu;
+use crate::shell::title::Title;
 use crate::widgets::chrome;
 
 /// How deep screens can lie on each other.

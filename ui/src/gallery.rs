@@ -8,9 +8,9 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::art::{self, Face};
-use crate::canvas::{Canvas, rect};
-use crate::frame::{Adapter, Frame, Memory};
-use crate::palette;
+use crate::draw::canvas::{Canvas, rect};
+use crate::draw::frame::{Adapter, Frame, Memory};
+use crate::draw::palette;
 use crate::widgets::{card, character, coin, marker, module, thief, tile, vizier, watchtower};
 
 /// The size of the sheet.

@@ -18,34 +18,26 @@
 )]
 
 mod art;
-mod canvas;
 mod console;
-mod damage;
-mod fonts;
-mod frame;
+mod draw;
 pub mod gallery;
+mod games;
 mod input;
 mod log;
-mod memory;
 mod nav;
-mod news;
-mod palette;
-mod payment;
-mod pen;
 mod roster;
 mod save;
-mod screens;
 #[cfg(test)]
 mod secrecy;
 mod session;
 mod settings;
-mod site;
+mod shell;
 mod text;
 mod widgets;
 
 pub use console::Console;
-pub use damage::Damage;
-pub use frame::Surface;
+pub use draw::damage::Damage;
+pub use draw::frame::Surface;
 pub use input::{Battery, Button, Cue, Input, Notice, Request, Store};
 pub use roster::{NAME_LETTERS, Name};
 pub use save::{LoadError, SAVE_BYTES, Saved, TooLong};

@@ -2,42 +2,38 @@
 
 use core::hash::Hash;
 
-use alhambra_engine::Seat;
-use alhambra_engine::base::modules::{characters, thieves, vizier};
-use alhambra_engine::base::{Action, Decision, Move, Observer, Question};
+use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::Size;
 use heapless::Deque;
 
-use crate::frame::{Frame, fingerprint};
-use crate::input::{Battery, Button, Cue, Request, Store};
+use crate::draw::frame::{Frame, fingerprint};
+use crate::games::base::between::Between;
+use crate::games::base::chooser::ModulesScreen;
+use crate::games::base::leftover::Leftover;
+use crate::games::base::look::Look;
+use crate::games::base::map::{Legal, Map};
+use crate::games::base::modules::characters::answer::Answer;
+use crate::games::base::modules::characters::bid::Bid;
+use crate::games::base::modules::characters::bulletin::Bulletin;
+use crate::games::base::modules::characters::change::Change;
+use crate::games::base::pay::Pay;
+use crate::games::base::pick::Pick;
+use crate::games::base::powers::Powers;
+use crate::games::base::result::ResultScreen;
+use crate::games::base::scoring::Scoring;
+use crate::games::base::turn::Turn;
+use crate::input::{Battery, Button, Cue, Request};
 use crate::roster::Roster;
-use crate::screens::{
-    answer::Answer,
-    between::Between,
-    bid::Bid,
-    bulletin::Bulletin,
-    change::Change,
-    dialog::{Ask, Dialog},
-    handover::HandOver,
-    help::Help,
-    leftover::Leftover,
-    look::Look,
-    map::{Legal, Map},
-    menu::Menu,
-    modules::ModulesScreen,
-    name::NameEntry,
-    pay::{Pay, Purpose},
-    pick::Pick,
-    powers::Powers,
-    result::ResultScreen,
-    scoring::Scoring,
-    settings::SettingsScreen,
-    setup::SetupScreen,
-    title::Title,
-    turn::Turn,
-};
 use crate::session::Session;
 use crate::settings::Settings;
+use crate::shell::dialog::Dialog;
+use crate::shell::handover::HandOver;
+use crate::shell::help::Help;
+use crate::shell::menu::Menu;
+use crate::shell::name::NameEntry;
+use crate::shell::settings::SettingsScreen;
+use crate::shell::setup::SetupScreen;
+use crate::shell::title::Title;
 use crate::text::{Line, Texts, Topic};
 
 /// Where a press leads.
@@ -109,140 +105,6 @@ impl Ctx {
 
     pub(crate) fn tell(&mut self, sentence: &str) {
         self.notice = Some(sentence.chars().take(48).collect());
-    }
-
-    /// Carries out an action of the player, or asks back first when it cannot be taken back.
-    pub(crate) fn perform(&mut self, action: &Action, observer: &mut dyn Observer) -> Go {
-        let texts = self.texts();
-        let Some(session) = &self.session else { return Go::Home };
-        if let Err(error) = session.check(action) {
-            return self.deny(&texts.refusal(error));
-        }
-        let settles = session.settles(action);
-        if self.settings.confirm && settles && session.is_within_turn() {
-            self.cue(Cue::Select);
-            return Go::Push(Screen::Dialog(Dialog::new(Ask::EndTurn(*action))));
-        }
-        self.finish(action, settles, observer)
-    }
-
-    /// Carries out an action without asking.
-    pub(crate) fn carry_out(&mut self, action: &Action, observer: &mut dyn Observer) -> Go {
-        let texts = self.texts();
-        let Some(session) = &self.session else { return Go::Home };
-        match session.check(action) {
-            Ok(()) => self.finish(action, session.settles(action), observer),
-            Err(error) => self.deny(&texts.refusal(error)),
-        }
-    }
-
-    /// Carries out an action that has been checked.
-    fn finish(&mut self, action: &Action, settles: bool, observer: &mut dyn Observer) -> Go {
-        let texts = self.texts();
-        let Some(session) = &mut self.session else { return Go::Home };
-        match session.act_checked(action, settles, observer) {
-            Ok(()) => {
-                let again = matches!(action, Action::Buy { .. })
-                    && matches!(session.decision(), Decision::Act { .. });
-                if again {
-                    self.tell(texts.turn_again);
-                }
-                self.cue(cue(action));
-                self.request(Request::Save(Store::Game));
-                Go::Next
-            }
-            Err(error) => self.deny(&texts.refusal(error)),
-        }
-    }
-
-    /// Takes back the last action of the turn.
-    pub(crate) fn undo(&mut self) -> Go {
-        let texts = self.texts();
-        if self.session.as_mut().is_some_and(Session::undo) {
-            self.cue(Cue::Back);
-            self.tell(texts.undone);
-            self.request(Request::Save(Store::Game));
-            Go::Next
-        } else {
-            self.deny(texts.nothing_to_undo)
-        }
-    }
-
-    /// The screen on which the game goes on.
-    pub(crate) fn next_screen(&mut self) -> Screen {
-        let Some(session) = &self.session else { return Screen::Title(Title::new(self)) };
-        let news = session.news();
-        let early = |sheet: usize| news.sheets.get(sheet).is_some_and(|s| s.round.number() < 3);
-        if !news.outcomes.is_empty() {
-            return Screen::Bulletin(Bulletin::new());
-        }
-        if early(news.sheets_seen) {
-            return Screen::Scoring(Scoring::new());
-        }
-        if !news.leftovers.is_empty() && !news.leftovers_seen {
-            return Screen::Leftover(Leftover);
-        }
-        if news.sheets_seen < news.sheets.len() {
-            return Screen::Scoring(Scoring::new());
-        }
-        let decision = session.decision();
-        match decision {
-            Decision::Over => Screen::Result(ResultScreen::new()),
-            Decision::React { seat } if !session.is_called(seat) => {
-                Screen::Between(Between::new(session))
-            }
-            _ if session.holder() != decision.seat() => Screen::HandOver(HandOver::new()),
-            Decision::Act { .. } => Screen::Turn(Turn::new(self)),
-            Decision::React { .. } => Screen::Pick(Pick::react(self)),
-            Decision::Place { .. } | Decision::PlaceLeftover { .. } => {
-                Screen::Map(Map::placing(self))
-            }
-            Decision::Answer { question: Question::Characters(question), .. } => match question {
-                characters::Question::Bid => Screen::Bid(Bid::new(self)),
-                characters::Question::PayBid => Screen::Pay(Pay::new(Purpose::Bid, session)),
-                characters::Question::Magician | characters::Question::WiseMan => {
-                    Screen::Answer(Answer::new(self))
-                }
-                characters::Question::Miser => Screen::Pick(Pick::miser(self)),
-                characters::Question::Builder => {
-                    // It is asked only if something can be redesigned.
-                    let map = Map::redesigning(self);
-                    map.map_or_else(|| Screen::Turn(Turn::new(self)), Screen::Map)
-                }
-            },
-        }
-    }
-
-    /// Between two turns this player wants to act, or nobody does: those asked before pass.
-    pub(crate) fn call_up(&mut self, seat: Option<Seat>, observer: &mut dyn Observer) -> Go {
-        let Some(session) = &mut self.session else { return Go::Home };
-        session.call_up(seat, observer);
-        self.cue(Cue::Select);
-        self.request(Request::Save(Store::Game));
-        Go::Next
-    }
-}
-
-/// How an action sounds.
-fn cue(action: &Action) -> Cue {
-    match action {
-        Action::Take(_)
-        | Action::Module(
-            Move::Thieves(thieves::Move::Steal(_))
-            | Move::Characters(
-                characters::Move::Beg
-                | characters::Move::Change { .. }
-                | characters::Move::Hoard(_),
-            ),
-        ) => Cue::Coins,
-        Action::Buy { .. }
-        | Action::Module(
-            Move::Vizier(vizier::Move::Call { .. }) | Move::Characters(characters::Move::Pay(_)),
-        ) => Cue::Buy,
-        Action::Pass | Action::Module(Move::Vizier(vizier::Move::Wake) | Move::Characters(_)) => {
-            Cue::Select
-        }
-        _ => Cue::Build,
     }
 }
 

@@ -16,9 +16,9 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::console::Console;
+use crate::games::base::news::News;
 use crate::input::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use crate::input::Input;
-use crate::news::News;
 use crate::roster::Roster;
 use crate::session::Session;
 

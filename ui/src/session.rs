@@ -8,8 +8,8 @@ use alhambra_engine::base::{
 use alhambra_engine::{Seat, Slot};
 use heapless::Vec;
 
+use crate::games::base::news::{News, Tee};
 use crate::log::{Log, NotAnAction, actions, encode};
-use crate::news::{News, Tee};
 use crate::roster::Roster;
 
 /// The most actions of a turn that can be taken back together: what a character allows before it,

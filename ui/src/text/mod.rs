@@ -91,8 +91,8 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use crate::canvas::Lines;
-    use crate::fonts;
+    use crate::draw::canvas::Lines;
+    use crate::draw::fonts;
 
     /// Letters of the small font across a message line of the narrow screen.
     const MESSAGE: usize = 39;

@@ -5,9 +5,9 @@ use alhambra_engine::base::Card;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::canvas::{Align, Canvas, Pen, fade, rect};
-use crate::fonts;
-use crate::palette;
+use crate::draw::canvas::{Align, Canvas, Pen, fade, rect};
+use crate::draw::fonts;
+use crate::draw::palette;
 use crate::widgets::coin;
 
 /// Draws any card. A faded one cannot be chosen now.

@@ -4,7 +4,7 @@ use alhambra_engine::base::modules::characters::Character;
 use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::canvas::Canvas;
+use crate::draw::canvas::Canvas;
 
 /// Draws a character, 24 or 16 pixels wide; faded if it cannot be used now.
 pub(crate) fn draw(

@@ -5,12 +5,12 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::canvas::{Align, Canvas, Pen, rect};
-use crate::fonts;
-use crate::frame::{Foot, Frame, hue};
+use crate::draw::canvas::{Align, Canvas, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::{Foot, Frame, hue};
+use crate::draw::palette;
 use crate::input::{Battery, Button};
 use crate::nav::Ctx;
-use crate::palette;
 use crate::session::Session;
 use crate::text::number;
 use crate::widgets::marker;

@@ -5,8 +5,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::canvas::Canvas;
-use crate::palette;
+use crate::draw::canvas::Canvas;
+use crate::draw::palette;
 
 /// Draws a coin of about `size` pixels over ground of one colour.
 pub(crate) fn draw(

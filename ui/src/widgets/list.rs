@@ -5,10 +5,10 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::art;
-use crate::canvas::{Align, Canvas, Pen, rect};
-use crate::fonts;
-use crate::frame::Frame;
-use crate::palette;
+use crate::draw::canvas::{Align, Canvas, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
 
 /// How one entry looks.
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::canvas::Canvas;
-use crate::palette;
+use crate::draw::canvas::Canvas;
+use crate::draw::palette;
 
 /// Draws a player's emblem of about `size` pixels over ground of one colour.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, size: u32, colour: u8, under: Rgb565) {

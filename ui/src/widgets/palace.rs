@@ -8,9 +8,9 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use crate::art::{self, Face};
-use crate::canvas::{Canvas, rect};
-use crate::frame::{Frame, Rim};
-use crate::palette;
+use crate::draw::canvas::{Canvas, rect};
+use crate::draw::frame::{Frame, Rim};
+use crate::draw::palette;
 use crate::widgets::{marker, tile, watchtower};
 
 /// How thick the cursor is on a cell of this size, with its dark rim.

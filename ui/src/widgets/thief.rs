@@ -4,8 +4,8 @@ use alhambra_engine::Currency;
 use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::canvas::{Canvas, fade, rect};
-use crate::palette;
+use crate::draw::canvas::{Canvas, fade, rect};
+use crate::draw::palette;
 use crate::widgets::coin;
 
 /// How wide and tall a thief is drawn.

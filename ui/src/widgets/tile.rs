@@ -7,9 +7,9 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::art::{self, Face};
-use crate::canvas::{Align, Canvas, Pen, rect};
-use crate::fonts;
-use crate::palette;
+use crate::draw::canvas::{Align, Canvas, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::palette;
 
 /// How thick a wall is on a tile of this size.
 pub(crate) const fn wall_thickness(size: u32) -> u32 {

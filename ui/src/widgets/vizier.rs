@@ -4,8 +4,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::canvas::{Canvas, rect};
-use crate::palette;
+use crate::draw::canvas::{Canvas, rect};
+use crate::draw::palette;
 
 /// Draws a stone, 20 or 14 pixels wide, over ground of one colour.
 pub(crate) fn draw(

@@ -4,8 +4,8 @@ use alhambra_engine::{Corner, Kind, Side};
 use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::canvas::{Canvas, rect};
-use crate::palette;
+use crate::draw::canvas::{Canvas, rect};
+use crate::draw::palette;
 use crate::widgets::tile::{bricks, wall_thickness};
 
 /// Draws a watchtower over half of a square cell; the other half is left as it is. It is golden as

@@ -1,0 +1,279 @@
+//! Market, money display and purse above each other, four columns of them: what a turn looks at,
+//! and what is chosen from between two turns.
+
+use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::{Card, Cards, Module, TileId, View};
+use alhambra_engine::{Currency, Seat, Slot};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
+
+use crate::art;
+use crate::draw::canvas::{Align, Canvas, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::games::base::payment::{Offer, Reach};
+use crate::games::base::standings;
+use crate::session::Session;
+use crate::text::{fill, number};
+use crate::widgets::{card, character, coin, thief, tile, vizier};
+
+/// Width of a column.
+const COLUMN: i32 = 60;
+const MARKET: i32 = 22;
+const DISPLAY: i32 = 90;
+const PURSE: i32 = 130;
+const STRIP: i32 = 168;
+pub(crate) const BUTTONS: i32 = 185;
+
+/// A row of things to choose from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Row {
+    Market,
+    Display,
+    Buttons,
+}
+
+/// What is said below a tile of the market.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Badge {
+    /// It can be had so.
+    Reach(Reach),
+    /// It costs nothing.
+    Free,
+    /// It cannot be had now.
+    No,
+    /// It can be chosen.
+    Yes,
+}
+
+impl From<Offer> for Badge {
+    fn from(offer: Offer) -> Self {
+        match offer {
+            Offer { reach: Reach::Short(_), free: true, .. } => Self::Free,
+            Offer { reach, .. } => Self::Reach(reach),
+        }
+    }
+}
+
+/// What the columns show beside the cards and tiles themselves.
+pub(crate) struct Look<'a> {
+    /// Where the cursor is.
+    pub(crate) at: (Row, usize),
+    pub(crate) badges: [Option<Badge>; 4],
+    /// Marked display cards, a bit a space.
+    pub(crate) marks: u8,
+    /// Whether a display card can be chosen.
+    pub(crate) open: &'a dyn Fn(usize, Card) -> bool,
+}
+
+/// Draws the four columns with the money of the seat whose view it is.
+pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
+    let view = session.view();
+    let hand = view.hand().unwrap_or_default();
+    let strip = has_strip(&view);
+    for (column, slot) in Slot::ALL.into_iter().enumerate() {
+        let x = COLUMN * column as i32;
+        let ring = |row| if look.at == (row, column) { palette::GOLD } else { palette::NIGHT };
+        frame.ring(rect(x + 4, MARKET, 52, 66), 2, ring(Row::Market));
+        let badge = look.badges.get(column).copied().flatten();
+        offer(frame, x, slot, (view.market()[slot], session.bought_from(slot)), badge);
+        frame.ring(rect(x + 4, DISPLAY, 52, 38), 2, ring(Row::Display));
+        let marked = look.marks >> column & 1 != 0;
+        let card = view.display()[slot];
+        let open = marked || card.is_some_and(|card| (look.open)(column, card));
+        money(frame, x, card, marked, !open);
+        purse(frame, x, slot.currency(), &hand, if strip { 37 } else { 53 });
+    }
+    if let (true, Some(seat)) = (strip, view.seat()) {
+        extras(frame, session, seat, &hand);
+    }
+}
+
+/// Whether players hold other things than money of the four currencies.
+fn has_strip(view: &View<'_>) -> bool {
+    use Module::{Characters, Diamonds, ExchangeCards, Thieves, Vizier};
+    let modules = view.setup().modules();
+    [Characters, Diamonds, ExchangeCards, Thieves, Vizier]
+        .into_iter()
+        .any(|module| modules.contains(module))
+}
+
+/// A button below the columns: its text, whether it can be used, whether the cursor is on it.
+pub(crate) fn button(
+    frame: &mut Frame<'_>,
+    (x, wide): (i32, u32),
+    text: &str,
+    enabled: bool,
+    here: bool,
+) {
+    let color = if here { palette::GOLD } else { palette::NIGHT };
+    frame.ring(rect(x, BUTTONS, wide, 21), 2, color);
+    frame.part(rect(x + 3, BUTTONS + 3, wide - 6, 15), (text, enabled), |canvas| {
+        canvas.pill(canvas.whole(), palette::PANEL);
+        let ink = if enabled { palette::INK } else { palette::DIM };
+        canvas.label(canvas.whole(), &Pen::new(fonts::SMALL, ink), Align::Centre, text);
+    });
+}
+
+/// A market place: the tile with its price, and what the player can do about it.
+fn offer(
+    frame: &mut Frame<'_>,
+    x: i32,
+    slot: Slot,
+    (tile, bought): (Option<TileId>, Option<TileId>),
+    badge: Option<Badge>,
+) {
+    let currency = slot.currency();
+    let area = rect(x + 8, MARKET + 3, 44, 60);
+    frame.part(area, (tile, bought, badge, currency), |canvas| {
+        canvas.clear(palette::NIGHT);
+        match (tile, bought) {
+            (Some(tile), _) => {
+                let out = matches!(badge, Some(Badge::Reach(Reach::Short(_)) | Badge::No));
+                tile::draw_priced(canvas, Point::zero(), 44, tile, out);
+            }
+            (None, Some(bought)) => {
+                // It is the player's, and waits to be placed.
+                canvas.faded(Point::zero(), art::tile(bought, 44));
+                canvas.pill(rect(12, 12, 20, 20), palette::PANEL);
+                canvas.stamp(Point::new(16, 16), &art::TICK_12, palette::GOOD, palette::PANEL);
+            }
+            (None, None) => {
+                canvas.pill(rect(0, 0, 44, 44), palette::LAWN);
+                coin::draw(canvas, Point::new(8, 8), 28, currency, palette::LAWN);
+            }
+        }
+        coin::draw(canvas, Point::new(1, 47), 14, currency, palette::NIGHT);
+        let room = rect(16, 47, 28, 13);
+        match badge {
+            Some(Badge::Reach(Reach::Exact) | Badge::Yes) => {
+                let under = palette::NIGHT;
+                canvas.stamp(Point::new(23, 48), &art::TICK_12, palette::GOOD, under);
+            }
+            Some(Badge::Reach(Reach::Over(n))) => {
+                word(canvas, room, palette::INK, &fill("+{0}", &[&n]));
+            }
+            Some(Badge::Reach(Reach::Short(n))) => {
+                word(canvas, room, palette::BAD, &fill("-{0}", &[&n]));
+            }
+            Some(Badge::Free) => word(canvas, room, palette::GOOD, "0"),
+            Some(Badge::No) => word(canvas, room, palette::DIM, "-"),
+            None => {}
+        }
+    });
+}
+
+fn word(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565, text: &str) {
+    canvas.label(area, &Pen::new(fonts::HEAD, ink), Align::Centre, text);
+}
+
+/// A space of the money display.
+fn money(frame: &mut Frame<'_>, x: i32, money: Option<Card>, marked: bool, faded: bool) {
+    frame.part(rect(x + 7, DISPLAY + 3, 46, 32), (money, marked, faded), |canvas| {
+        canvas.clear(if marked { palette::GOOD } else { palette::NIGHT });
+        match money {
+            Some(money) => card::draw(canvas, rect(2, 2, 42, 28), money, faded),
+            None => canvas.pill(rect(2, 2, 42, 28), palette::LAWN),
+        }
+    });
+}
+
+/// The player's money of one currency: the sum, and each card.
+fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards, tall: u32) {
+    let purse = hand.in_currency(currency);
+    let counts: [u8; 9] = core::array::from_fn(|i| purse.count(i as u8 + 1));
+    frame.part(rect(x + 3, PURSE, 54, tall), (currency, counts), |canvas| {
+        canvas.plate(palette::PANEL, palette::NIGHT);
+        canvas.fill(rect(0, 2, 2, tall - 4), palette::currency(currency));
+        coin::draw(canvas, Point::new(5, 3), 14, currency, palette::PANEL);
+        let pen = Pen::new(fonts::NUMERAL, palette::INK).bold();
+        canvas.label(rect(18, 0, 34, 21), &pen, Align::Centre, &number(purse.sum().into()));
+        let values = (1..=9u8).flat_map(|value| (0..purse.count(value)).map(move |_| value));
+        let roomy = purse.len() <= if tall < 50 { 4 } else { 8 };
+        for (index, value) in values.enumerate() {
+            let text = number(value.into());
+            if roomy {
+                // A small card each.
+                let (column, row) = (index as i32 % 4, index as i32 / 4);
+                let chip = rect(4 + 12 * column, 22 + 15 * row, 11, 14);
+                canvas.pill(chip, palette::PAPER);
+                let pen = Pen::new(fonts::HEAD, palette::currency_deep(currency));
+                canvas.text(chip.top_left + Point::new(2, 1), &pen, &text);
+            } else {
+                // Many cards close up: nine a line.
+                let (column, row) = (index as i32 % 8, index as i32 / 8);
+                let pen = Pen::new(fonts::SMALL, palette::currency(currency));
+                canvas.text(Point::new(4 + 6 * column, 21 + 8 * row), &pen, &text);
+            }
+        }
+    });
+}
+
+/// What else a player holds: diamonds, exchange cards, thieves, the vizier, characters.
+fn extras(frame: &mut Frame<'_>, session: &Session, seat: Seat, hand: &Cards) {
+    let view = session.view();
+    let modules = view.setup().modules();
+    let diamonds = hand.in_currency(Currency::Diamond);
+    let mixers: Vec<Card, 6> = hand.exchange_cards().collect();
+    let thieves = view.thieves().unwrap_or_default();
+    let gang: [u8; 4] = Currency::ALL.map(|currency| thieves[currency]);
+    let stone = modules.contains(Module::Vizier).then(|| view.is_vizier_awake(seat));
+    let owned = |character: &Character| view.owner(*character) == Some(seat);
+    let people: Vec<Character, 10> = Character::ALL.into_iter().filter(owned).collect();
+    let colour = session.roster.colour(seat);
+    let look = (diamonds, &*mixers, gang, stone, &*people, colour);
+    frame.part(rect(3, STRIP, 234, 16), look, |canvas| {
+        canvas.plate(palette::PANEL, palette::NIGHT);
+        let (pen, under) = (Pen::new(fonts::SMALL, palette::INK), palette::PANEL);
+        let mut x = 4;
+        if modules.contains(Module::Diamonds) {
+            coin::draw(canvas, Point::new(x, 1), 14, Currency::Diamond, under);
+            let head = Pen::new(fonts::HEAD, palette::INK);
+            let sum = number(diamonds.sum().into());
+            canvas.text(Point::new(x + 17, 2), &head, &sum);
+            x += 20 + head.width(&sum) as i32;
+            let values = (1..=9u8).flat_map(|value| (0..diamonds.count(value)).map(move |_| value));
+            for value in values {
+                let ink = pen.inked(palette::currency(Currency::Diamond));
+                canvas.text(Point::new(x, 4), &ink, &number(value.into()));
+                x += 8;
+            }
+            x += 4;
+        }
+        for [one, other] in mixers.iter().filter_map(|card| card.pair()) {
+            canvas.pill(rect(x, 1, 25, 14), palette::NIGHT);
+            coin::draw(canvas, Point::new(x + 2, 3), 10, one, palette::NIGHT);
+            coin::draw(canvas, Point::new(x + 13, 3), 10, other, palette::NIGHT);
+            x += 28;
+        }
+        if gang.iter().any(|&count| count > 0) {
+            thief::sign(canvas, Point::new(x, 1));
+            x += 16;
+            for (&count, currency) in gang.iter().zip(Currency::ALL) {
+                for _ in 0..count {
+                    coin::draw(canvas, Point::new(x, 3), 10, currency, under);
+                    x += 11;
+                }
+            }
+            x += 4;
+        }
+        if let Some(awake) = stone {
+            vizier::draw(canvas, Point::new(x, 1), 14, (colour, awake), under);
+            x += 17;
+        }
+        for &person in &people {
+            character::draw(canvas, Point::new(x, 0), 16, person, false);
+            x += 17;
+        }
+    });
+}
+
+/// What a wide screen has room for beside the columns.
+pub(crate) fn beside(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
+    if frame.width() >= 320 {
+        standings::draw(frame, session, seat);
+    }
+}

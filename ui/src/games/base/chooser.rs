@@ -1,0 +1,204 @@
+//! Modules: which ones the next game has, or those of the running game.
+
+use alhambra_engine::base::{Module, ModuleSet, Observer, PLAYABLE};
+use embedded_graphics::prelude::*;
+
+use crate::art;
+use crate::draw::canvas::{Align, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::shell::help::Help;
+use crate::text::{Texts, Topic};
+use crate::widgets::list::{self, Entry};
+use crate::widgets::{chrome, module};
+
+/// The ready choices: the first game has none, the classic one what changes money and little else,
+/// the builders' one what stands in and around the palace, and there is everything.
+const PRESETS: [ModuleSet; 4] = [
+    ModuleSet::NONE,
+    ModuleSet::NONE.with(Module::Vizier).with(Module::ExchangeCards).with(Module::Diamonds),
+    ModuleSet::NONE.with(Module::Camps).with(Module::Watchtowers).with(Module::Medina),
+    PLAYABLE,
+];
+
+/// The ready choice that follows a set, or precedes it.
+pub(crate) fn next_preset(modules: ModuleSet, forwards: bool) -> ModuleSet {
+    let step = if forwards { 1 } else { -1 };
+    let next = match PRESETS.iter().position(|&preset| preset == modules) {
+        Some(place) => wrap(place, step, PRESETS.len()),
+        // From a choice of one's own to the first or the last.
+        None if forwards => 0,
+        None => PRESETS.len() - 1,
+    };
+    PRESETS.get(next).copied().unwrap_or_default()
+}
+
+/// What a ready choice is called.
+fn preset_name(texts: &Texts, modules: ModuleSet) -> &'static str {
+    let [first, classic, builders, everything, own] = texts.names.presets;
+    let mut named = PRESETS.iter().zip([first, classic, builders, everything]);
+    named.find(|(preset, _)| **preset == modules).map_or(own, |(_, name)| name)
+}
+
+/// The screen of modules. In a running game they can only be looked up.
+#[derive(Clone)]
+pub(crate) struct ModulesScreen {
+    at: usize,
+    playing: bool,
+}
+
+/// The top of the first module's row, and the distance to the next one's.
+const TOP: i32 = 42;
+const ROW: i32 = 17;
+/// The top of the explanation, two lines.
+const ABOUT: i32 = 180;
+
+impl ModulesScreen {
+    /// Chooses those of the next game.
+    pub(crate) const fn choosing() -> Self {
+        Self { at: 0, playing: false }
+    }
+
+    /// Looks up those of the running game.
+    pub(crate) const fn playing() -> Self {
+        Self { at: 1, playing: true }
+    }
+
+    /// The modules that are listed.
+    fn listed(&self, ctx: &Ctx) -> ModuleSet {
+        match &ctx.session {
+            Some(session) if self.playing => session.roster.modules(),
+            _ => PLAYABLE,
+        }
+    }
+
+    fn chosen(&self, ctx: &Ctx) -> Option<Module> {
+        self.listed(ctx).iter().nth(self.at.checked_sub(1)?)
+    }
+
+    fn change(&self, ctx: &mut Ctx, forwards: bool) {
+        let modules = ctx.roster.modules();
+        ctx.roster.set_modules(match self.chosen(ctx) {
+            None => next_preset(modules, forwards),
+            Some(module) if modules.contains(module) => modules.without(module),
+            Some(module) => modules.with(module),
+        });
+        ctx.cue(Cue::Move);
+    }
+
+    fn rules(&self, ctx: &mut Ctx) -> Go {
+        ctx.cue(Cue::Select);
+        let topic = self.chosen(ctx).map_or(Topic::Setup, Topic::of);
+        Go::Push(Screen::Help(Help::new(topic)))
+    }
+}
+
+impl Page for ModulesScreen {
+    const IN_GAME: bool = false;
+
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+        match button {
+            Button::Up | Button::Down => {
+                // The row of ready choices stands above the modules, unless a game is running.
+                let first = usize::from(self.playing);
+                let count = self.listed(ctx).iter().count() + 1 - first;
+                self.at = first + wrap(self.at - first, button.step().1, count);
+                ctx.cue(Cue::Move);
+                Go::Stay
+            }
+            Button::B => {
+                ctx.cue(Cue::Back);
+                Go::Pop
+            }
+            Button::Y => self.rules(ctx),
+            Button::A if self.playing => self.rules(ctx),
+            Button::A | Button::Left | Button::Right if !self.playing => {
+                self.change(ctx, button != Button::Left);
+                Go::Stay
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        places((self.playing, self.listed(ctx)))
+    }
+
+    fn topic(&self) -> Topic {
+        Topic::Setup
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let names = &texts.names;
+        let modules = ctx.roster.modules();
+        let title = if self.playing { names.modules_in_play } else { names.modules_title };
+        chrome::heading(frame, title);
+        let (x, wide) = (12, frame.size().width - 24);
+        if !self.playing {
+            let preset = preset_name(texts, modules);
+            let entry = Entry::new(names.preset).with(preset).on_night();
+            list::entry(frame, rect(x, 22, wide, 18), entry, self.at == 0);
+        }
+        let top = if self.playing { chrome::BAR + 4 } else { TOP };
+        for (index, one) in self.listed(ctx).iter().enumerate() {
+            let on = self.playing || modules.contains(one);
+            let y = top + ROW * index as i32;
+            self.row(frame, texts, one, y, (self.at == index + 1, on));
+        }
+        let about = self.chosen(ctx).map_or("", |one| texts.module(one).line);
+        frame.part(rect(6, ABOUT, frame.size().width - 12, 27), about, |canvas| {
+            canvas.clear(palette::NIGHT);
+            let pen = Pen::new(fonts::BODY, palette::INK);
+            canvas.paragraph(canvas.whole(), &pen, 1, Align::Centre, about);
+        });
+        let (line, a) = match (self.playing, self.at) {
+            (true, _) => (names.modules_look_line, names.hint_rules),
+            (false, 0) => (names.presets_line, texts.hint_change),
+            (false, _) => (texts.modules_line, texts.hint_change),
+        };
+        chrome::message(frame, ctx, line, palette::DIM);
+        let y = if self.playing { "" } else { names.hint_rules };
+        chrome::hints(frame, [a, texts.hint_back, "", y]);
+    }
+}
+
+impl ModulesScreen {
+    /// One module: its emblem, its name, and a tick if it is played.
+    fn row(
+        &self,
+        frame: &mut Frame<'_>,
+        texts: &Texts,
+        one: Module,
+        y: i32,
+        (chosen, on): (bool, bool),
+    ) {
+        let wide = frame.size().width - 24;
+        let box_shown = !self.playing;
+        frame.part(rect(12, y, wide, 16), (one, chosen, on, box_shown), |canvas| {
+            let (ground, ink) = match (chosen, on) {
+                (true, _) => (palette::GOLD, palette::DARK),
+                (false, true) => (palette::PANEL, palette::INK),
+                (false, false) => (palette::PANEL, palette::DIM),
+            };
+            canvas.plate(ground, palette::NIGHT);
+            module::icon(canvas, Point::new(5, 1), 14, one, !on);
+            let name = rect(26, 0, wide - 56, 16);
+            let pen = Pen::new(fonts::HEAD, ink);
+            canvas.label(name, &pen, Align::Left, texts.module(one).name);
+            if box_shown {
+                let place = Point::new(wide as i32 - 22, 1);
+                let tray = rect(place.x, place.y, 14, 14);
+                canvas.fill(tray, palette::NIGHT);
+                canvas.frame(tray, 1, ink);
+                if on {
+                    let at = place + Point::new(1, 1);
+                    canvas.stamp(at, &art::TICK_12, palette::GOOD, palette::NIGHT);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,69 @@
+//! The hand-out at the end: who gets the last tiles of the market.
+
+use alhambra_engine::base::Observer;
+use embedded_graphics::prelude::*;
+
+use crate::draw::canvas::{Align, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page};
+use crate::text::Topic;
+use crate::widgets::{chrome, coin, marker, tile};
+
+/// The screen of the hand-out.
+#[derive(Clone)]
+pub(crate) struct Leftover;
+
+impl Page for Leftover {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+        if button != Button::A {
+            return Go::Stay;
+        }
+        ctx.cue(Cue::Select);
+        if let Some(session) = &mut ctx.session {
+            session.leftovers_seen();
+        }
+        Go::Next
+    }
+
+    fn topic(&self) -> Topic {
+        Topic::End
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return };
+        chrome::heading(frame, texts.leftover_title);
+        let width = frame.size().width;
+        frame.part(rect(0, 22, width, 30), (), |canvas| {
+            let pen = Pen::new(fonts::BODY, palette::DIM);
+            canvas.paragraph(
+                rect(8, 2, width - 16, 28),
+                &pen,
+                2,
+                Align::Centre,
+                texts.leftover_text,
+            );
+        });
+        for (index, &(slot, tile, player)) in session.news().leftovers.iter().enumerate() {
+            let y = 54 + 38 * index as i32;
+            let name = player.map_or(texts.leftover_nobody, |seat| session.roster.name(seat));
+            let colour = player.map(|seat| session.roster.colour(seat));
+            frame.part(rect(8, y, width - 16, 36), (slot, tile, name), |canvas| {
+                canvas.plate(palette::PANEL, palette::NIGHT);
+                tile::draw(canvas, Point::new(6, 3), 30, tile);
+                coin::draw(canvas, Point::new(44, 11), 14, slot.currency(), palette::PANEL);
+                if let Some(colour) = colour {
+                    marker::draw(canvas, Point::new(70, 11), 14, colour, palette::PANEL);
+                }
+                let ink = if colour.is_some() { palette::INK } else { palette::DIM };
+                let pen = Pen::new(fonts::HEAD, ink);
+                canvas.label(rect(92, 0, width - 112, 36), &pen, Align::Left, name);
+            });
+        }
+        chrome::message(frame, ctx, "", palette::DIM);
+        chrome::hints(frame, [texts.hint_next, "", texts.hint_look, texts.hint_menu]);
+    }
+}

@@ -1,0 +1,281 @@
+//! Looking around on X: a table of everything open, and every palace.
+
+use alhambra_engine::base::{Card, Observer, Round, Scorer, TILE_COUNT, View};
+use alhambra_engine::{Cell, Kind, Seat};
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+
+use crate::art;
+use crate::draw::canvas::{Align, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::games::base::people;
+use crate::games::base::site::{self, Site, wall_points};
+use crate::games::base::table::{self, Numbers, Values};
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::session::Session;
+use crate::shell::help::Help;
+use crate::text::{Topic, fill, number};
+use crate::widgets::palace::{self, CellLook, Window};
+use crate::widgets::{card, character, chrome, coin, marker, thief, tile};
+
+/// The look around: the table, the last turns, what people there are, then one palace a page.
+#[derive(Clone)]
+pub(crate) struct Look {
+    page: usize,
+}
+
+impl Look {
+    pub(crate) fn new(_: &Ctx) -> Self {
+        Self { page: 0 }
+    }
+
+    fn seat(&self, session: &Session) -> Option<Seat> {
+        let view = session.view();
+        view.seats().nth(self.page.checked_sub(tables(&view))?)
+    }
+
+    fn window(view: &View<'_>, seat: Seat, size: Size) -> Window {
+        let area = rect(0, 22, size.width, 134);
+        let bounds = site::bounds(view, seat);
+        Window::fit(area, bounds, Cell::START, &[40, 30, 20, 14, 10])
+    }
+}
+
+/// How many pages come before the palaces.
+fn tables(view: &View<'_>) -> usize {
+    if people::is_needed(view) { 3 } else { 2 }
+}
+
+impl Page for Look {
+    const IN_GAME: bool = false;
+
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+        let pages = ctx.session.as_ref().map_or(1, |session| {
+            let view = session.view();
+            tables(&view) + view.seats().count()
+        });
+        match button {
+            Button::B => {
+                ctx.cue(Cue::Back);
+                Go::Pop
+            }
+            Button::Y => {
+                let two = ctx.session.as_ref().is_some_and(|s| s.view().dirk().is_some());
+                let topic = if two { Topic::Dirk } else { Topic::Scoring };
+                Go::Push(Screen::Help(Help::new(topic)))
+            }
+            _ => {
+                let (dx, dy) = button.step();
+                let step = if matches!(button, Button::A | Button::X) { 1 } else { dx + dy };
+                self.page = wrap(self.page, step, pages);
+                ctx.cue(Cue::Move);
+                Go::Stay
+            }
+        }
+    }
+
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        let session = ctx.session.as_ref();
+        let seat = session.and_then(|session| self.seat(session));
+        let grid = session
+            .zip(seat)
+            .map(|(session, seat)| Self::window(&session.view(), seat, ctx.size).grid());
+        places((self.page, grid))
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return };
+        match self.seat(session) {
+            None if self.page == 0 => overview(ctx, session, frame),
+            None if self.page == 1 => last_turns(ctx, session, frame),
+            None => people::draw(ctx, session, frame),
+            Some(seat) => one_palace(ctx, session, seat, frame),
+        }
+        chrome::hints(frame, [texts.hint_next, texts.hint_back, texts.hint_next, texts.hint_help]);
+    }
+}
+
+/// Everybody's buildings, walls and points.
+fn overview(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
+    let texts = ctx.texts();
+    let view = session.view();
+    chrome::heading(frame, texts.look_title);
+    chrome::arrows(frame);
+    table::head(frame, 22, false);
+    let mut who: Vec<Scorer, 7> = view.seats().map(Scorer::Seat).collect();
+    if view.dirk().is_some() {
+        let _ = who.push(Scorer::Dirk);
+    }
+    let all: Vec<Numbers, 7> = who.iter().map(|&who| numbers(&view, who)).collect();
+    for (index, (&who, numbers)) in who.iter().zip(&all).enumerate() {
+        let leads = table::leads(&all, numbers);
+        let values = Values { numbers: *numbers, leads, modules: false };
+        let deciding = view.decision().seat().map(Scorer::Seat) == Some(who);
+        let ground = if deciding { palette::RAISED } else { palette::PANEL };
+        let y = 41 + table::ROW * index as i32;
+        table::row(frame, y, table::face(ctx, session, who), &values, ground);
+    }
+    let rounds = [Round::First, Round::Second, Round::Third];
+    let next = rounds.get(usize::from(view.rounds_scored())).copied();
+    next_scoring(ctx, frame, next);
+    let line = fill(texts.look_line, &[&view.tiles_left(), &view.cards_left()]);
+    chrome::message(frame, ctx, &line, palette::DIM);
+}
+
+/// The buildings, the wall and the points of somebody.
+fn numbers(view: &View<'_>, who: Scorer) -> Numbers {
+    let (counts, wall, score): ([i16; 6], _, _) = match who {
+        Scorer::Seat(seat) => {
+            let counts = view.kind_counts(seat);
+            let wall = wall_points(view.longest_wall(seat));
+            (Kind::ALL.map(|kind| counts[kind].into()), Some(wall.into()), view.score(seat))
+        }
+        Scorer::Dirk => {
+            let dirk = view.dirk().unwrap_or_default();
+            let count =
+                |kind| dirk.tiles.iter().filter(|tile| tile.kind() == Some(kind)).count() as i16;
+            (Kind::ALL.map(count), None, dirk.score)
+        }
+    };
+    let [a, b, c, d, e, f] = counts.map(Some);
+    [a, b, c, d, e, f, wall, None, i16::try_from(score).ok()]
+}
+
+/// What the places of each type are worth next time.
+fn next_scoring(ctx: &Ctx, frame: &mut Frame<'_>, round: Option<Round>) {
+    let texts = ctx.texts();
+    let Some(round) = round else { return };
+    let title = fill(texts.next_scoring, &[&round.number()]);
+    let width = frame.size().width;
+    frame.part(rect(4, 147, width - 8, 13), &*title, |canvas| {
+        canvas.clear(palette::NIGHT);
+        let pen = Pen::new(fonts::SMALL, palette::GOLD);
+        canvas.label(canvas.whole(), &pen, Align::Left, &title);
+    });
+    for place in 0..3u8 {
+        let points = Kind::ALL.map(|kind| {
+            round.points(kind).get(usize::from(place)).copied().filter(|&points| points > 0)
+        });
+        let [a, b, c, d, e, f] = points.map(|points| points.map(i16::from));
+        let numbers = [a, b, c, d, e, f, None, None, None];
+        if a.is_none() {
+            continue;
+        }
+        let values = Values { numbers, leads: [false; table::COLUMNS], modules: false };
+        let y = 160 + 15 * i32::from(place);
+        table::plain(frame, y, texts.ordinal(place + 1), &values);
+    }
+}
+
+/// What everybody did in the last turn.
+fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
+    let texts = ctx.texts();
+    chrome::heading(frame, texts.last_turns);
+    chrome::arrows(frame);
+    let width = frame.size().width;
+    for (index, seat) in session.view().seats().enumerate() {
+        let turn = &session.news().turns[seat];
+        let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
+        let taken: Vec<Card, 4> = turn.taken.iter().take(4).collect();
+        let look = (name, &*taken, &*turn.bought, turn.redesigned, turn.stolen, turn.won);
+        frame.part(rect(4, 23 + 30 * index as i32, width - 8, 28), look, |canvas| {
+            canvas.plate(palette::PANEL, palette::NIGHT);
+            marker::draw(canvas, Point::new(5, 7), 14, colour, palette::PANEL);
+            let pen = Pen::new(fonts::SMALL, palette::INK);
+            canvas.label(rect(24, 0, 56, 28), &pen, Align::Left, name);
+            let mut x = 82;
+            // Much that was done lies closer together.
+            let others = usize::from(turn.stolen.is_some()) + usize::from(turn.won.is_some());
+            let close = taken.len() + turn.bought.len() + others > 3;
+            for &money in &taken {
+                if close {
+                    let Some(currency) = money.currency() else { continue };
+                    coin::draw(canvas, Point::new(x, 7), 14, currency, palette::PANEL);
+                    let pen = Pen::new(fonts::HEAD, palette::INK);
+                    let value = number(money.value().into());
+                    canvas.label(rect(x + 15, 0, 8, 28), &pen, Align::Left, &value);
+                    x += 25;
+                } else {
+                    card::draw(canvas, rect(x, 3, 36, 22), money, false);
+                    x += 38;
+                }
+            }
+            for tile in &turn.bought {
+                tile::draw(canvas, Point::new(x, 4), 20, *tile);
+                x += 24;
+            }
+            if let Some(tile) = turn.redesigned {
+                canvas.stamp(Point::new(x, 8), &art::CHEST_12, palette::DIM, palette::PANEL);
+                let at = Point::new(x + 14, 4);
+                tile::draw(canvas, at, 20, tile);
+                x += 38;
+            }
+            if let Some(currency) = turn.stolen.and_then(Card::currency) {
+                thief::sign(canvas, Point::new(x, 7));
+                coin::draw(canvas, Point::new(x + 15, 9), 10, currency, palette::PANEL);
+                let value = turn.stolen.map_or(0, Card::value);
+                let pen = Pen::new(fonts::HEAD, palette::INK);
+                canvas.label(rect(x + 26, 0, 8, 28), &pen, Align::Left, &number(value.into()));
+                x += 36;
+            }
+            if let Some(won) = turn.won {
+                character::draw(canvas, Point::new(x, 6), 16, won, false);
+            }
+        });
+    }
+    chrome::message(frame, ctx, texts.last_turns_line, palette::DIM);
+}
+
+/// One palace with its reserve.
+fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
+    let texts = ctx.texts();
+    let view = session.view();
+    chrome::player(frame, session, seat);
+    let window = Look::window(&view, seat, frame.size());
+    let gold = Site::of(&view, seat).golden();
+    palace::draw(frame, &window, &gold, session.roster.colour(seat), |cell| {
+        CellLook::at(&view, seat, cell)
+    });
+    let counts = view.kind_counts(seat);
+    let step = frame.width() / 6;
+    for (index, kind) in Kind::ALL.into_iter().enumerate() {
+        let count = counts[kind];
+        frame.part(rect(step * index as i32 + 2, 158, 36, 16), (kind, count), |canvas| {
+            canvas.clear(palette::NIGHT);
+            canvas.sprite(Point::new(1, 1), art::tile(kind, 14));
+            let ink = if count > 0 { palette::INK } else { palette::DIM };
+            let pen = Pen::new(fonts::HEAD, ink);
+            canvas.label(rect(18, 0, 18, 16), &pen, Align::Left, &number(count.into()));
+        });
+    }
+    let reserve = view.reserve(seat);
+    let tiles: Vec<u8, TILE_COUNT> = reserve.iter().map(|tile| tile.index() as u8).collect();
+    let width = frame.size().width;
+    frame.part(rect(0, 176, width, 30), &*tiles, |canvas| {
+        canvas.clear(palette::NIGHT);
+        canvas.pill(rect(2, 1, width - 4, 28), palette::PANEL);
+        canvas.stamp(Point::new(7, 9), &art::CHEST_12, palette::DIM, palette::PANEL);
+        let room = width - 32;
+        let fits = |size: &&u32| (tiles.len() as u32) * (**size + 2) <= room;
+        let size = [20, 14, 10].iter().find(fits).copied().unwrap_or(10);
+        if tiles.is_empty() {
+            let pen = Pen::new(fonts::SMALL, palette::DIM);
+            canvas.label(rect(26, 0, room, 30), &pen, Align::Left, texts.reserve_empty);
+        }
+        for (index, tile) in reserve.iter().enumerate() {
+            // Beyond one line at the smallest size a second line is opened.
+            let line = (room / (size + 2)).max(1) as usize;
+            let x = 26 + (index % line) as i32 * (size as i32 + 2);
+            let lift = if tiles.len() > line { 12 * (index / line) as i32 - 6 } else { 0 };
+            let y = (30 - size as i32) / 2 + lift;
+            tile::draw(canvas, Point::new(x, y), size, tile);
+        }
+    });
+    let wall = wall_points(view.longest_wall(seat));
+    let line = fill(texts.palace_line, &[&wall, &view.hand_len(seat), &reserve.len()]);
+    chrome::message(frame, ctx, &line, palette::DIM);
+}

@@ -1,0 +1,353 @@
+//! Building: something new, or a redesign, on the map of the player's palace.
+
+use alhambra_engine::base::modules::watchtowers;
+use alhambra_engine::base::{Action, Decision, Destination, Module, Move, Observer, TileId, View};
+use alhambra_engine::{Cell, Corner, Kind, PlacementError, Seat};
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
+
+use crate::draw::canvas::rect;
+use crate::draw::frame::Frame;
+use crate::games::base::options::{self, Choice};
+use crate::games::base::site::{self, Held, Site};
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page, places, wrap};
+use crate::session::Session;
+use crate::text::Topic;
+use crate::widgets::palace::Window;
+
+/// How many places are compared to put the cursor on the best one: on a device each takes a while.
+const COMPARED: usize = 32;
+
+/// Cells where something may be done, with a bit for each corner that a watchtower may have there.
+pub(crate) type Legal = Vec<(Cell, u8), 200>;
+
+/// What is done on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Job {
+    /// Something new is placed.
+    Place,
+    /// The one redesign of an action.
+    Redesign,
+    /// The redesign that the Builder offers.
+    Builder,
+}
+
+/// The map of the own palace. Where something may be done is in [`Ctx::legal`], so that it is not
+/// worked out for every move of the cursor.
+#[derive(Clone)]
+pub(crate) struct Map {
+    pub(crate) job: Job,
+    /// What hovers over the palace; none while a tile is taken out.
+    pub(crate) held: Option<Held>,
+    pub(super) cursor: Cell,
+    /// The options are open, and where their cursor is.
+    pub(super) options: Option<usize>,
+    /// What the wall is worth before anything is done.
+    pub(super) wall: u8,
+}
+
+/// What is bought and waits to be placed, tiles first: towers may need them.
+pub(crate) fn waiting(session: &Session) -> impl Iterator<Item = Held> + use<> {
+    let view = session.view();
+    let towers = match view.decision() {
+        Decision::Place { .. } => view.watchtowers_waiting(),
+        _ => Default::default(),
+    };
+    let towers = Kind::ALL.into_iter().filter(move |&kind| towers[kind] > 0);
+    let towers = towers.map(|kind| Held::Tower(kind, Corner::NorthWest));
+    view.waiting().iter().map(Held::Tile).chain(towers)
+}
+
+impl Map {
+    const fn of(job: Job, held: Option<Held>) -> Self {
+        Self { job, held, cursor: Cell::START, options: None, wall: 0 }
+    }
+
+    /// For what the player has to place.
+    pub(crate) fn placing(ctx: &mut Ctx) -> Self {
+        let mut map = Self::of(Job::Place, ctx.session.as_ref().and_then(|s| waiting(s).next()));
+        map.seek(ctx);
+        map
+    }
+
+    /// For a redesign, as an action or for the Builder, if any is possible.
+    pub(crate) fn redesigning(ctx: &mut Ctx) -> Option<Self> {
+        let session = ctx.session.as_ref()?;
+        let held = redesign(session)?;
+        let job = match session.decision() {
+            Decision::Answer { .. } => Job::Builder,
+            _ => Job::Redesign,
+        };
+        let mut map = Self::of(job, held.map(Held::Tile));
+        map.seek(ctx);
+        Some(map)
+    }
+
+    /// Notes where something may be done, and puts the cursor where it is worth most.
+    fn seek(&mut self, ctx: &mut Ctx) {
+        ctx.legal.clear();
+        let Some((_, site)) = ctx.session.as_ref().and_then(own) else { return };
+        self.note_legal(&site, &mut ctx.legal);
+        self.wall = site.wall_points();
+        let mut best: Option<((u8, i16), Cell, Option<Held>)> = None;
+        let places = ctx.legal.iter().flat_map(|&(cell, corners)| {
+            let turns = Corner::ALL.into_iter().enumerate();
+            turns.filter(move |(n, _)| corners >> n & 1 != 0).map(move |(_, c)| (cell, c))
+        });
+        for (cell, corner) in places.take(COMPARED) {
+            let held = self.held.map(|held| turned(held, corner));
+            let worth = match held {
+                Some(Held::Tile(tile)) if tile.module() == Some(Module::Camps) => {
+                    site.camp_points(cell, tile)
+                }
+                _ => site.changed(cell, held).wall_points(),
+            };
+            let far = i16::from(cell.x).abs() + i16::from(cell.y).abs();
+            // Of equally good places the last one, as it has always been.
+            if best.is_none_or(|(known, ..)| known <= (worth, -far)) {
+                best = Some(((worth, -far), cell, held));
+            }
+        }
+        (self.cursor, self.held) =
+            best.map_or((Cell::START, self.held), |(_, cell, held)| (cell, held));
+    }
+
+    fn note_legal(&self, site: &Site, legal: &mut Legal) {
+        match (self.job, self.held) {
+            (_, Some(Held::Tower(kind, _))) => {
+                for (bit, corner) in Corner::ALL.into_iter().enumerate() {
+                    site.additions(Held::Tower(kind, corner), &mut |cell| {
+                        match legal.iter_mut().find(|(other, _)| *other == cell) {
+                            Some((_, corners)) => *corners |= 1 << bit,
+                            None => drop(legal.push((cell, 1 << bit))),
+                        }
+                        true
+                    });
+                }
+            }
+            (job, Some(Held::Tile(tile))) => {
+                let mut note = |cell| legal.push((cell, 1)).is_ok();
+                site.additions(Held::Tile(tile), &mut note);
+                if job != Job::Place {
+                    site.swaps(tile, &mut note);
+                }
+            }
+            (_, None) => site.removals(&mut |cell| legal.push((cell, 1)).is_ok()),
+        }
+    }
+
+    pub(super) fn check(&self, site: &Site, cell: Cell) -> Result<(), PlacementError> {
+        match self.held {
+            Some(held) if self.job != Job::Place && site.contains(cell) => {
+                site.check_swap(cell, held)
+            }
+            Some(held) => site.check_add(cell, held),
+            None => site.check_remove(cell),
+        }
+    }
+
+    fn action(&self, site: &Site) -> Action {
+        let cell = self.cursor;
+        match (self.job, self.held) {
+            (_, Some(Held::Tower(kind, corner))) => {
+                Action::Module(Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner }))
+            }
+            (Job::Place, Some(Held::Tile(tile))) => {
+                Action::Place { tile, to: Destination::Palace(cell) }
+            }
+            (_, Some(Held::Tile(tile))) if site.contains(cell) => Action::Swap { tile, cell },
+            (_, Some(Held::Tile(tile))) => Action::Add { tile, cell },
+            (_, None) => Action::Remove { cell },
+        }
+    }
+
+    /// The corner to which a watchtower turns next; none after the last one on this cell.
+    pub(super) fn next_corner(&self, ctx: &Ctx) -> Option<Corner> {
+        let Some(Held::Tower(_, now)) = self.held else { return None };
+        let corners = ctx.legal.iter().find(|(cell, _)| *cell == self.cursor)?.1;
+        let later = Corner::ALL.into_iter().enumerate().skip(now as usize + 1);
+        later.filter(|(bit, _)| corners >> bit & 1 != 0).map(|(_, corner)| corner).next()
+    }
+
+    /// Turns a watchtower so that it may stand under the cursor.
+    fn fit(&mut self, ctx: &Ctx) {
+        let Some(Held::Tower(_, now)) = self.held else { return };
+        let legal = ctx.legal.iter().find(|(cell, _)| *cell == self.cursor);
+        let corners = legal.map_or(0, |(_, corners)| *corners);
+        if corners != 0 && corners >> now as u8 & 1 == 0 {
+            let first = Corner::ALL.get(corners.trailing_zeros() as usize).copied();
+            self.held = self.held.map(|held| turned(held, first.unwrap_or(now)));
+        }
+    }
+
+    /// Takes up something else, or nothing to take a tile out.
+    fn hold(&mut self, held: Option<Held>, ctx: &mut Ctx) -> Go {
+        self.held = held;
+        self.seek(ctx);
+        ctx.cue(Cue::Select);
+        Go::Stay
+    }
+
+    fn pick(&mut self, choice: Choice, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        self.options = None;
+        let to = match choice {
+            Choice::Reserve => Destination::Reserve,
+            Choice::Dirk => Destination::Dirk,
+            Choice::Hold(held) => return self.hold(Some(held), ctx),
+            Choice::Remove => return self.hold(None, ctx),
+            Choice::Undo => return ctx.undo(),
+            Choice::Decline => return ctx.perform(&Action::Pass, observer),
+            Choice::Cancel => {
+                ctx.cue(Cue::Back);
+                return Go::Pop;
+            }
+        };
+        match self.held {
+            Some(Held::Tile(tile)) => ctx.perform(&Action::Place { tile, to }, observer),
+            _ => Go::Stay,
+        }
+    }
+
+    fn press_options(
+        &mut self,
+        at: usize,
+        button: Button,
+        ctx: &mut Ctx,
+        observer: &mut dyn Observer,
+    ) -> Go {
+        let Some(session) = &ctx.session else { return Go::Home };
+        let choices = options::choices(session, self.job, self.held);
+        match button {
+            Button::Up | Button::Down => {
+                self.options = Some(wrap(at, button.step().1, choices.len()));
+                ctx.cue(Cue::Move);
+                Go::Stay
+            }
+            Button::A => match choices.get(at) {
+                Some(&choice) => self.pick(choice, ctx, observer),
+                None => Go::Stay,
+            },
+            Button::B => {
+                self.options = None;
+                ctx.cue(Cue::Back);
+                Go::Stay
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    /// Where the map is drawn.
+    fn area(wide: bool) -> Rectangle {
+        if wide { rect(0, 21, 240, 185) } else { rect(0, 21, 240, 154) }
+    }
+
+    pub(super) fn window(&self, view: &View<'_>, seat: Seat, wide: bool) -> Window {
+        let (low, high) = around(view, seat);
+        Window::fit(Self::area(wide), (low, high), self.cursor, &[40, 30, 20])
+    }
+}
+
+/// A watchtower with its right angle elsewhere; a tile stays as it is.
+const fn turned(held: Held, corner: Corner) -> Held {
+    match held {
+        Held::Tower(kind, _) => Held::Tower(kind, corner),
+        Held::Tile(_) => held,
+    }
+}
+
+/// What a redesign can begin with: a tile of the reserve that fits somewhere, or taking one out.
+pub(crate) fn redesign(session: &Session) -> Option<Option<TileId>> {
+    let (seat, site) = own(session)?;
+    for tile in session.view().reserve(seat).iter() {
+        let mut found = false;
+        let mut find = |_| {
+            found = true;
+            false
+        };
+        site.additions(Held::Tile(tile), &mut find);
+        site.swaps(tile, &mut find);
+        if found {
+            return Some(Some(tile));
+        }
+    }
+    let mut found = false;
+    site.removals(&mut |_| {
+        found = true;
+        false
+    });
+    found.then_some(None)
+}
+
+/// The palace's bounds and one cell more on each side.
+fn around(view: &View<'_>, seat: Seat) -> (Cell, Cell) {
+    let (low, high) = site::bounds(view, seat);
+    (
+        Cell::new(low.x.saturating_sub(1), low.y.saturating_sub(1)),
+        Cell::new(high.x.saturating_add(1), high.y.saturating_add(1)),
+    )
+}
+
+/// The deciding player and that player's palace.
+pub(super) fn own(session: &Session) -> Option<(Seat, Site)> {
+    let view = session.view();
+    let seat = view.decision().seat()?;
+    Some((seat, Site::of(&view, seat)))
+}
+
+impl Page for Map {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        if let Some(at) = self.options {
+            return self.press_options(at, button, ctx, observer);
+        }
+        let Some(session) = &ctx.session else { return Go::Home };
+        let view = session.view();
+        let Some(seat) = view.decision().seat() else { return Go::Home };
+        match button {
+            Button::A => {
+                let action = self.action(&Site::of(&view, seat));
+                ctx.perform(&action, observer)
+            }
+            Button::B => {
+                ctx.cue(Cue::Select);
+                match (self.next_corner(ctx), self.held) {
+                    (Some(corner), Some(held)) => self.held = Some(turned(held, corner)),
+                    _ => self.options = Some(0),
+                }
+                Go::Stay
+            }
+            _ => {
+                let (dx, dy) = button.step();
+                let (low, high) = around(&view, seat);
+                let step = |at: i8, by: i32, low: i8, high: i8| {
+                    (i32::from(at) + by).clamp(low.into(), high.into()) as i8
+                };
+                self.cursor = Cell::new(
+                    step(self.cursor.x, dx, low.x, high.x),
+                    step(self.cursor.y, dy, low.y, high.y),
+                );
+                self.fit(ctx);
+                ctx.cue(Cue::Move);
+                Go::Stay
+            }
+        }
+    }
+
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        let Some(session) = &ctx.session else { return 0 };
+        let view = session.view();
+        let seat = view.decision().seat();
+        places(seat.map(|seat| self.window(&view, seat, ctx.size.width >= 320).grid()))
+    }
+
+    fn topic(&self) -> Topic {
+        match self.job {
+            Job::Place => Topic::Building,
+            Job::Redesign | Job::Builder => Topic::Redesign,
+        }
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        self.show(ctx, frame);
+    }
+}

@@ -1,0 +1,27 @@
+//! The base game: its screens, one file each, and what they share.
+
+pub(crate) mod between;
+pub(crate) mod board;
+pub(crate) mod chooser;
+mod dock;
+pub(crate) mod fan;
+mod flow;
+mod hover;
+mod items;
+pub(crate) mod leftover;
+pub(crate) mod look;
+pub(crate) mod map;
+pub(crate) mod modules;
+pub(crate) mod news;
+mod options;
+pub(crate) mod pay;
+pub(crate) mod payment;
+mod people;
+pub(crate) mod pick;
+pub(crate) mod powers;
+pub(crate) mod result;
+pub(crate) mod scoring;
+pub(crate) mod site;
+mod standings;
+pub(crate) mod table;
+pub(crate) mod turn;

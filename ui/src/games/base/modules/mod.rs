@@ -1,0 +1,3 @@
+//! What the modules of the base game show.
+
+pub(crate) mod characters;

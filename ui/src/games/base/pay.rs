@@ -1,0 +1,408 @@
+//! Paying: all cards that could be part of the payment, the best one chosen already.
+
+use alhambra_engine::base::modules::{characters, vizier};
+use alhambra_engine::base::{Action, ActionError, Card, Cards, Extras, Move, Observer, View};
+use alhambra_engine::{Currency, Slot};
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+
+use crate::draw::canvas::{Align, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::games::base::fan::{self, Fan};
+use crate::games::base::payment;
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::session::Session;
+use crate::shell::dialog::{Ask, Dialog};
+use crate::text::{Line, Topic, fill};
+use crate::widgets::{character, chrome, coin, tile};
+
+/// More cards than anybody will hold.
+const MOST: usize = 64;
+
+/// What is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Purpose {
+    /// A tile, in the course of a turn.
+    Buy(Slot),
+    /// A tile, by the vizier: exactly.
+    Call(Slot),
+    /// The bid that has won an auction.
+    Bid,
+}
+
+impl Purpose {
+    const fn slot(self) -> Option<Slot> {
+        match self {
+            Self::Buy(slot) | Self::Call(slot) => Some(slot),
+            Self::Bid => None,
+        }
+    }
+}
+
+/// The screen for a payment. The game stands still meanwhile: what takes long to find out is asked
+/// once.
+#[derive(Clone)]
+pub(crate) struct Pay {
+    purpose: Purpose,
+    /// With what the tile may be bought, and for which price.
+    offers: Vec<(Extras, u8), { Extras::ALL.len() }>,
+    /// What could come with the tile.
+    possible: Extras,
+    /// The cards that could be part of a payment.
+    cards: Vec<Card, MOST>,
+    extras: Extras,
+    price: u16,
+    /// A bit for each of the cards that are part of the payment.
+    chosen: u64,
+    /// Why it cannot be paid like that.
+    error: Option<ActionError>,
+    at: usize,
+}
+
+impl Pay {
+    /// Something to pay, with the best payment chosen.
+    pub(crate) fn new(purpose: Purpose, session: &Session) -> Self {
+        let view = &session.view();
+        let offers = purpose.slot().map(|slot| view.offers(slot).collect()).unwrap_or_default();
+        let mut pay = Self {
+            purpose,
+            offers,
+            possible: Extras::NONE,
+            cards: cards(purpose, view),
+            extras: Extras::NONE,
+            price: 0,
+            chosen: 0,
+            error: None,
+            at: 0,
+        };
+        for &(extras, _) in &pay.offers {
+            pay.possible.watchtower |= extras.watchtower;
+            pay.possible.patron |= extras.patron && matches!(purpose, Purpose::Buy(_));
+        }
+        let possible = pay.possible;
+        pay.suggest(view);
+        if pay.chosen == 0 && possible.patron {
+            // There is no money for it.
+            pay.extras.patron = true;
+            pay.suggest(view);
+        }
+        if matches!(purpose, Purpose::Call(_)) && pay.chosen().sum() != pay.price {
+            // The tile alone cannot be paid exactly, so it is the watchtower that was meant.
+            pay.extras.watchtower = possible.watchtower;
+            pay.suggest(view);
+        }
+        pay.judge(session);
+        let first = pay.chosen.trailing_zeros() as usize;
+        pay.at = if pay.chosen == 0 { 0 } else { first };
+        pay
+    }
+
+    /// Whether a vizier could pay for the tile of a market place, with a watchtower or without.
+    pub(crate) fn is_callable(view: &View<'_>, slot: Slot) -> bool {
+        let exact = |price| payment::for_slot(view, slot, price).0 == payment::Reach::Exact;
+        view.offers(slot).any(|(extras, price)| !extras.patron && exact(price))
+    }
+
+    /// Chooses the best payment with the extras as they are.
+    fn suggest(&mut self, view: &View<'_>) {
+        let suggested = match self.purpose {
+            Purpose::Bid => {
+                let bid = view.auction().and_then(|auction| auction.highest);
+                self.price = bid.map_or(0, |(_, bid)| bid);
+                payment::for_bid(view, self.price).1
+            }
+            Purpose::Buy(slot) | Purpose::Call(slot) => {
+                let offer = self.offers.iter().find(|(extras, _)| *extras == self.extras);
+                let price = offer.map_or(0, |&(_, price)| price);
+                self.price = price.into();
+                payment::for_slot(view, slot, price).1
+            }
+        };
+        let mut rest = suggested;
+        self.chosen = 0;
+        for (index, &card) in self.cards.iter().enumerate() {
+            if rest.count(card) > 0 {
+                self.chosen |= 1 << index;
+                rest = without(&rest, card);
+            }
+        }
+    }
+
+    /// Asks whether it can be paid like that.
+    fn judge(&mut self, session: &Session) {
+        self.error = session.check(&self.action()).err();
+    }
+
+    fn chosen(&self) -> Cards {
+        let cards = self.cards.iter().enumerate();
+        cards.filter(|(index, _)| self.chosen >> index & 1 != 0).map(|(_, &card)| card).collect()
+    }
+
+    fn action(&self) -> Action {
+        let (pay, extras) = (self.chosen(), self.extras);
+        match self.purpose {
+            Purpose::Buy(slot) => Action::Buy { slot, pay, extras },
+            Purpose::Call(slot) => {
+                Action::Module(Move::Vizier(vizier::Move::Call { slot, pay, extras }))
+            }
+            Purpose::Bid => Action::Module(Move::Characters(characters::Move::Pay(pay))),
+        }
+    }
+
+    fn pay(&self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        let texts = ctx.texts();
+        let (action, paid) = (self.action(), self.chosen().sum());
+        if paid < self.price {
+            return ctx.deny(&fill(texts.pay_short, &[&(self.price - paid)]));
+        }
+        let allowed = self.error.is_none();
+        if paid > self.price && allowed && matches!(self.purpose, Purpose::Buy(_)) {
+            ctx.cue(Cue::Select);
+            let ask = Ask::Overpay { action, excess: paid - self.price };
+            return Go::Push(Screen::Dialog(Dialog::new(ask)));
+        }
+        ctx.perform(&action, observer)
+    }
+
+    /// What could come with the tile, in the order of the cursor.
+    fn toggles(&self) -> impl Iterator<Item = Extras> + use<> {
+        let Extras { watchtower, patron } = self.possible;
+        let tower = watchtower.then_some(Extras { watchtower: true, patron: false });
+        tower.into_iter().chain(patron.then_some(Extras { watchtower: false, patron: true }))
+    }
+
+    /// Uses what is under the cursor, or not.
+    fn choose(&mut self, chosen: bool, ctx: &mut Ctx) -> Go {
+        let Some(session) = &ctx.session else { return Go::Home };
+        let view = session.view();
+        let cards = self.cards.len();
+        let before = (self.chosen, self.extras);
+        if self.at < cards && chosen && self.chosen >> self.at & 1 != 0 {
+            // The card is up already: on to what stands above.
+            if self.toggles().next().is_some() {
+                self.at = cards;
+                ctx.cue(Cue::Move);
+            }
+            return Go::Stay;
+        }
+        if self.at < cards {
+            let bit = 1 << self.at;
+            self.chosen = if chosen { self.chosen | bit } else { self.chosen & !bit };
+            if chosen && self.extras.patron {
+                // Who pays needs no patron.
+                self.extras.patron = false;
+                self.suggest(&view);
+            }
+        } else if let Some(toggle) = self.toggles().nth(self.at - cards) {
+            let on = if toggle.watchtower { self.extras.watchtower } else { self.extras.patron };
+            if !chosen && !on && cards > 0 {
+                // And back to the cards.
+                self.at = (self.chosen.trailing_zeros() as usize) % 64 % cards;
+                ctx.cue(Cue::Move);
+                return Go::Stay;
+            }
+            if toggle.watchtower {
+                self.extras.watchtower = chosen;
+            } else {
+                self.extras.patron = chosen;
+            }
+            if before.1 != self.extras {
+                self.suggest(&view);
+            }
+        }
+        if before != (self.chosen, self.extras) {
+            self.judge(session);
+            ctx.cue(Cue::Select);
+        }
+        Go::Stay
+    }
+}
+
+/// The cards that could be part of a payment: those of the market place's currency first.
+fn cards(purpose: Purpose, view: &View<'_>) -> Vec<Card, MOST> {
+    let mut allowed = [false; Currency::KINDS.len()];
+    let mut mixers = Cards::none();
+    let mut allow = |tender: alhambra_engine::base::Tender| {
+        for kind in tender.kinds {
+            if let Some(allowed) = allowed.get_mut(kind as usize) {
+                *allowed = true;
+            }
+        }
+        tender.card.into_iter().for_each(|card| mixers.insert(card));
+    };
+    let own = purpose.slot().map(Slot::currency);
+    match purpose.slot() {
+        Some(slot) => view.tenders(slot, &mut allow),
+        None => view.bid_tenders().for_each(allow),
+    }
+    let hand = view.hand().unwrap_or_default();
+    let first = hand.iter().filter(|card| own.is_some() && card.currency() == own);
+    let others = hand.iter().filter(|card| own.is_none() || card.currency() != own);
+    let usable = |card: &Card| match card.currency() {
+        Some(kind) => allowed.get(kind as usize).is_some_and(|allowed| *allowed),
+        None => mixers.count(*card) > 0,
+    };
+    first.chain(others).filter(usable).take(MOST).collect()
+}
+
+/// These cards and one copy of `card` less.
+fn without(cards: &Cards, card: Card) -> Cards {
+    let mut skipped = false;
+    let keep = |other: &Card| {
+        let skip = !skipped && *other == card;
+        skipped |= skip;
+        !skip
+    };
+    cards.iter().filter(keep).collect()
+}
+
+impl Page for Pay {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        let entries = self.cards.len() + self.toggles().count();
+        match button {
+            Button::A => self.pay(ctx, observer),
+            Button::B if self.purpose == Purpose::Bid => Go::Stay,
+            Button::B => {
+                ctx.cue(Cue::Back);
+                Go::Pop
+            }
+            Button::Left | Button::Right => {
+                ctx.cue(Cue::Move);
+                self.at = wrap(self.at, button.step().0, entries);
+                Go::Stay
+            }
+            Button::Up | Button::Down => self.choose(button == Button::Up, ctx),
+            _ => Go::Stay,
+        }
+    }
+
+    fn layout(&self, _: &Ctx) -> u32 {
+        places((self.cards.len(), self.toggles().count()))
+    }
+
+    fn topic(&self) -> Topic {
+        Topic::Buying
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return };
+        let view = session.view();
+        let Some(seat) = view.decision().seat() else { return };
+        chrome::player(frame, session, seat);
+        let (price, paid) = (self.price, self.chosen().sum());
+        let left = (frame.width() - 240) / 2;
+        self.draw_goods(ctx, &view, frame, left);
+        let ink = match (self.error, paid > price) {
+            (Some(_), _) => palette::BAD,
+            (None, true) => palette::GOLD,
+            (None, false) => palette::GOOD,
+        };
+        let pen = Pen::new(fonts::NUMERAL, ink);
+        let sum = fill("{0} / {1}", &[&paid, &price]);
+        frame.line(rect(left + 80, 42, 90, 20), &pen, palette::NIGHT, Align::Left, &sum);
+        let small = Pen::new(fonts::BODY, ink);
+        let verdict = self.verdict(ctx, paid);
+        frame.line(rect(left + 58, 63, 180, 12), &small, palette::NIGHT, Align::Left, &verdict);
+        let cards = &self.cards;
+        let mut top = fan::TOP;
+        for (index, toggle) in self.toggles().enumerate() {
+            self.draw_toggle(ctx, frame, index, toggle, cards.len());
+            top = fan::TOP + 22;
+        }
+        let fan = Fan::new(cards.len(), frame.width(), (top, chrome::MESSAGE - 1));
+        let faded = self.extras.patron;
+        fan.draw(frame, cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
+        let line = match self.purpose {
+            Purpose::Buy(_) => texts.pay_line,
+            _ => texts.decisions.pay_final_line,
+        };
+        chrome::message(frame, ctx, line, palette::DIM);
+        let back = if self.purpose == Purpose::Bid { "" } else { texts.hint_back };
+        chrome::hints(frame, [texts.hint_pay, back, texts.hint_look, texts.hint_menu]);
+    }
+}
+
+impl Pay {
+    fn verdict(&self, ctx: &Ctx, paid: u16) -> Line {
+        let texts = ctx.texts();
+        let words = &texts.decisions;
+        match (self.error, self.purpose) {
+            _ if self.extras.patron => fill(words.patron_verdict, &[]),
+            _ if paid < self.price => fill(texts.pay_short, &[&(self.price - paid)]),
+            (Some(ActionError::NotExact { .. }), _) => fill(words.not_exact_verdict, &[]),
+            (Some(_), _) => fill(words.mix_verdict, &[]),
+            _ if paid > self.price => fill(texts.pay_over, &[&(paid - self.price)]),
+            (None, Purpose::Buy(_)) => fill(texts.pay_exact, &[]),
+            (None, _) => fill(words.exact_verdict, &[]),
+        }
+    }
+
+    /// What is paid for.
+    fn draw_goods(&self, ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>, left: i32) {
+        let texts = ctx.texts();
+        let (picture, coins) = (rect(left + 8, 25, 44, 48), rect(left + 58, 42, 18, 20));
+        let name: Line = match self.purpose.slot() {
+            Some(slot) => {
+                let tile = view.market()[slot];
+                frame.part(picture, tile, |canvas| {
+                    canvas.clear(palette::NIGHT);
+                    if let Some(tile) = tile {
+                        tile::draw_priced(canvas, Point::zero(), 44, tile, false);
+                    }
+                });
+                let currency = slot.currency();
+                frame.part(coins, currency, |canvas| {
+                    canvas.clear(palette::NIGHT);
+                    coin::draw(canvas, Point::new(1, 3), 14, currency, palette::NIGHT);
+                });
+                fill("{0}", &[&tile.map_or("", |tile| texts.tile(tile))])
+            }
+            None => {
+                let Some(character) = view.auction().map(|auction| auction.character) else {
+                    return;
+                };
+                frame.part(picture, character, |canvas| {
+                    canvas.clear(palette::NIGHT);
+                    character::draw(canvas, Point::new(10, 10), 24, character, false);
+                });
+                fill(texts.decisions.pay_for, &[&texts.character(character).name])
+            }
+        };
+        frame.part(rect(left + 58, 24, 178, 18), &*name, |canvas| {
+            canvas.clear(palette::NIGHT);
+            let pen = Pen::new(fonts::HEAD, palette::INK);
+            canvas.label(canvas.whole(), &pen, Align::Left, &name);
+        });
+    }
+
+    /// Something that can come with the tile.
+    fn draw_toggle(
+        &self,
+        ctx: &Ctx,
+        frame: &mut Frame<'_>,
+        index: usize,
+        toggle: Extras,
+        cards: usize,
+    ) {
+        let words = &ctx.texts().decisions;
+        let (text, on) = if toggle.watchtower {
+            let rise = ctx.session.as_ref().map_or(0, |s| s.view().watchtower_surcharge());
+            (fill(words.with_tower, &[&rise]), self.extras.watchtower)
+        } else {
+            (fill(words.with_patron, &[]), self.extras.patron)
+        };
+        let here = self.at == cards + index;
+        let x = (frame.width() - 240) / 2 + 2 + 119 * index as i32;
+        let area = rect(x, fan::TOP, 117, 19);
+        frame.ring(area, 2, if here { palette::GOLD } else { palette::NIGHT });
+        frame.part(rect(x + 3, fan::TOP + 3, 111, 13), (&*text, on), |canvas| {
+            canvas.plate(if on { palette::GOLD } else { palette::PANEL }, palette::NIGHT);
+            let pen = Pen::new(fonts::SMALL, if on { palette::DARK } else { palette::INK });
+            canvas.label(canvas.whole(), &pen, Align::Centre, &text);
+        });
+    }
+}

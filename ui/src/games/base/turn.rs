@@ -1,0 +1,288 @@
+//! The turn: market, money display and purse above each other, so that prices and money are
+//! compared by eye.
+
+use alhambra_engine::Slot;
+use alhambra_engine::base::{Action, ActionError, Card, Cards, Decision, Observer};
+
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::games::base::board::{self, Badge, Row};
+use crate::games::base::map::{self, Map};
+use crate::games::base::pay::{Pay, Purpose};
+use crate::games::base::payment::{self, Offer, Reach};
+use crate::games::base::powers::Powers;
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page, Screen, places};
+use crate::session::Session;
+use crate::text::{Line, Topic, fill};
+use crate::widgets::chrome;
+
+/// The turn screen.
+#[derive(Clone)]
+pub(crate) struct Turn {
+    row: Row,
+    column: usize,
+    /// Marked display cards, a bit a space.
+    marks: u8,
+    /// What can be done, worked out once: it does not change while the cursor moves.
+    offers: [Option<Offer>; 4],
+    redesign: bool,
+    finish: bool,
+    powers: Powers,
+}
+
+impl Turn {
+    pub(crate) fn new(ctx: &Ctx) -> Self {
+        let mut turn = Self {
+            row: Row::Market,
+            column: 0,
+            marks: 0,
+            offers: [None; 4],
+            redesign: false,
+            finish: false,
+            powers: Powers::NONE,
+        };
+        if let Some(session) = &ctx.session {
+            turn.offers = Slot::ALL.map(|slot| payment::offer(&session.view(), slot));
+            turn.redesign = map::redesign(session).is_some();
+            turn.finish = session.check(&Action::Pass).is_ok();
+            turn.powers = Powers::of(session);
+        }
+        turn
+    }
+
+    /// The same turn with the cursor where it was before.
+    pub(crate) fn keeping(self, before: &Self) -> Self {
+        Self { row: before.row, column: before.column, ..self }
+    }
+
+    fn slot(&self) -> Slot {
+        Slot::new(self.column + 1).unwrap_or(Slot::S1)
+    }
+
+    fn offer(&self) -> Option<Offer> {
+        self.offers.get(self.column).copied().flatten()
+    }
+
+    /// The cards of the display that these marks stand for.
+    fn marked(session: &Session, marks: u8) -> Cards {
+        let display = session.view().display();
+        Slot::ALL
+            .into_iter()
+            .filter(|&slot| marks >> (slot.number() - 1) & 1 != 0)
+            .filter_map(|slot| display[slot])
+            .collect()
+    }
+
+    /// Whether a card can be taken with those that are marked.
+    fn joins(&self, session: &Session, column: usize, card: Card) -> bool {
+        let sum = Self::marked(session, self.marks).sum() + u16::from(card.value());
+        let mixer = |marks| Self::marked(session, marks).exchange_cards().next().is_some();
+        self.marks == 0 || sum <= session.view().take_limit() && !mixer(self.marks | 1 << column)
+    }
+
+    /// The buttons: redesign, finish, and the powers if there are any.
+    fn button(&self) -> usize {
+        match self.column {
+            0 | 1 => 0,
+            3 if !self.powers.is_empty() => 2,
+            _ => 1,
+        }
+    }
+
+    fn steer(&mut self, (dx, dy): (i32, i32), ctx: &mut Ctx) -> Go {
+        ctx.cue(Cue::Move);
+        self.row = match (self.row, dy) {
+            (Row::Market, 1) | (Row::Buttons, -1) => Row::Display,
+            (Row::Display, 1) => Row::Buttons,
+            (Row::Display, -1) => Row::Market,
+            (row, _) => row,
+        };
+        let step = match self.row {
+            Row::Buttons if self.powers.is_empty() => 2 * dx,
+            // Three buttons: the first is below two columns.
+            Row::Buttons => match (self.column, dx) {
+                (0, 1) => 2,
+                (2, -1) => -2,
+                _ => dx,
+            },
+            _ => dx,
+        };
+        self.column = (self.column as i32 + step).clamp(0, 3) as usize;
+        Go::Stay
+    }
+
+    fn choose(&mut self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        match (self.row, self.button()) {
+            (Row::Market, _) => self.buy(ctx),
+            (Row::Display, _) => self.take(ctx, observer),
+            (Row::Buttons, 0) => match Map::redesigning(ctx) {
+                Some(map) => {
+                    ctx.cue(Cue::Select);
+                    Go::Push(Screen::Map(map))
+                }
+                None => ctx.deny(ctx.texts().nothing_to_redesign),
+            },
+            (Row::Buttons, 1) => ctx.perform(&Action::Pass, observer),
+            (Row::Buttons, _) => {
+                ctx.cue(Cue::Select);
+                Go::Push(Screen::Powers(self.powers.clone()))
+            }
+        }
+    }
+
+    fn buy(&self, ctx: &mut Ctx) -> Go {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return Go::Home };
+        let slot = self.slot();
+        let Some(offer) = self.offer() else { return ctx.deny(texts.slot_empty) };
+        if let Offer { reach: Reach::Short(missing), free: false, .. } = offer {
+            let coin = texts.currency(slot.currency());
+            return ctx.deny(&fill(texts.short_by, &[&missing, &coin]));
+        }
+        let pay = Pay::new(Purpose::Buy(slot), session);
+        ctx.cue(Cue::Select);
+        Go::Push(Screen::Pay(pay))
+    }
+
+    fn take(&mut self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return Go::Home };
+        let bit = 1 << self.column;
+        let Some(card) = session.view().display()[self.slot()] else {
+            return ctx.deny(texts.space_empty);
+        };
+        if self.marks & bit != 0 {
+            let cards = Self::marked(session, self.marks);
+            return ctx.perform(&Action::Take(cards), observer);
+        }
+        if !self.joins(session, self.column, card) {
+            let cards = Self::marked(session, self.marks | bit);
+            let limit = session.view().take_limit();
+            return match session.check(&Action::Take(cards)) {
+                Err(ActionError::TooMuch { sum, .. }) if limit > 5 => {
+                    ctx.deny(&fill(texts.decisions.too_much_merchant, &[&sum]))
+                }
+                Err(ActionError::TooMuch { sum, .. }) => ctx.deny(&fill(texts.too_much, &[&sum])),
+                Err(error) => ctx.deny(&texts.refusal(error)),
+                Ok(()) => Go::Stay,
+            };
+        }
+        self.marks |= bit;
+        ctx.cue(Cue::Select);
+        Go::Stay
+    }
+
+    fn advice(&self, ctx: &Ctx, session: &Session) -> Line {
+        let texts = ctx.texts();
+        let view = session.view();
+        match (self.row, self.button()) {
+            (Row::Market, _) => match view.market()[self.slot()].zip(self.offer()) {
+                None => fill(texts.slot_empty, &[]),
+                Some((tile, offer)) => {
+                    let (kind, price) = (texts.tile(tile), tile.price());
+                    match offer.reach {
+                        Reach::Exact => fill(texts.advice_exact, &[&kind, &price]),
+                        Reach::Over(n) => fill(texts.advice_over, &[&kind, &price, &n]),
+                        Reach::Short(_) if offer.free => {
+                            fill(texts.decisions.advice_free, &[&kind, &price])
+                        }
+                        Reach::Short(n) => fill(texts.advice_short, &[&kind, &price, &n]),
+                    }
+                }
+            },
+            (Row::Display, _) if self.marks != 0 => {
+                let cards = Self::marked(session, self.marks);
+                let more = Slot::ALL.into_iter().enumerate().any(|(column, slot)| {
+                    self.marks >> column & 1 == 0
+                        && view.display()[slot]
+                            .is_some_and(|card| self.joins(session, column, card))
+                });
+                if !more {
+                    fill(texts.advice_take_only, &[&cards.sum()])
+                } else if self.marks >> self.column & 1 != 0 {
+                    fill(texts.advice_take, &[&cards.sum()])
+                } else {
+                    fill(texts.advice_marked, &[&cards.sum()])
+                }
+            }
+            (Row::Display, _) => match view.display()[self.slot()] {
+                Some(card) if card.currency().is_none() => {
+                    fill(texts.decisions.advice_exchange, &[])
+                }
+                _ if view.take_limit() > 5 => fill(texts.decisions.advice_merchant, &[]),
+                _ => fill(texts.advice_mark, &[]),
+            },
+            (Row::Buttons, 0) => fill(texts.advice_redesign, &[]),
+            (Row::Buttons, 1) => fill(texts.advice_finish, &[]),
+            (Row::Buttons, _) => fill(texts.decisions.advice_powers, &[]),
+        }
+    }
+}
+
+impl Page for Turn {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        match button {
+            Button::A => self.choose(ctx, observer),
+            Button::B if self.marks != 0 => {
+                self.marks = 0;
+                ctx.cue(Cue::Back);
+                Go::Stay
+            }
+            Button::B => ctx.undo(),
+            _ => self.steer(button.step(), ctx),
+        }
+    }
+
+    fn layout(&self, _: &Ctx) -> u32 {
+        places(self.powers.is_empty())
+    }
+
+    fn topic(&self) -> Topic {
+        match self.row {
+            Row::Market => Topic::Buying,
+            Row::Display => Topic::Money,
+            Row::Buttons => Topic::Redesign,
+        }
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return };
+        let Decision::Act { seat, .. } = session.decision() else { return };
+        chrome::player(frame, session, seat);
+        let look = board::Look {
+            at: (self.row, self.column),
+            badges: self.offers.map(|offer| offer.map(Badge::from)),
+            marks: self.marks,
+            open: &|column, card| self.joins(session, column, card),
+        };
+        board::draw(frame, session, &look);
+        let here = |index| self.row == Row::Buttons && self.button() == index;
+        if self.powers.is_empty() {
+            board::button(frame, (4, 114), texts.redesign, self.redesign, here(0));
+            board::button(frame, (122, 114), texts.finish, self.finish, here(1));
+        } else {
+            let words = &texts.decisions;
+            board::button(frame, (4, 76), words.redesign_button, self.redesign, here(0));
+            board::button(frame, (82, 76), words.finish_button, self.finish, here(1));
+            board::button(frame, (160, 76), words.powers_button, true, here(2));
+        }
+        board::beside(frame, session, seat);
+        let ink = if self.marks != 0 { palette::GOOD } else { palette::DIM };
+        chrome::message(frame, ctx, &self.advice(ctx, session), ink);
+        let marked = self.row == Row::Display && self.marks >> self.column & 1 != 0;
+        let a = match self.row {
+            Row::Market => texts.hint_buy,
+            Row::Display if marked => texts.hint_take,
+            Row::Display => texts.hint_mark,
+            Row::Buttons => texts.hint_choose,
+        };
+        let b = match (self.marks != 0, session.can_undo()) {
+            (true, _) => texts.hint_unmark,
+            (false, true) => texts.hint_undo,
+            _ => "",
+        };
+        chrome::hints(frame, [a, b, texts.hint_look, texts.hint_menu]);
+    }
+}

@@ -1,0 +1,3 @@
+//! The games, each with its own screens.
+
+pub(crate) mod base;

@@ -1,0 +1,102 @@
+//! The hand-over: whose turn it is, and nothing else.
+
+use alhambra_engine::base::modules::characters;
+use alhambra_engine::base::{Decision, Observer, Question};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::art;
+use crate::draw::canvas::{Align, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page};
+use crate::text::Topic;
+use crate::widgets::chrome;
+
+/// So many milliseconds the screen waits before it listens: a second press meant for the screen
+/// before must not show the next player's money to the last one.
+const GUARD: u16 = 350;
+
+/// The screen between two players.
+#[derive(Clone)]
+pub(crate) struct HandOver {
+    since: u16,
+}
+
+impl HandOver {
+    pub(crate) const fn new() -> Self {
+        Self { since: 0 }
+    }
+}
+
+impl Page for HandOver {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+        if button != Button::A || self.since < GUARD {
+            return Go::Stay;
+        }
+        ctx.cue(Cue::Select);
+        if let Some(session) = &mut ctx.session {
+            session.hold();
+        }
+        Go::Next
+    }
+
+    fn tick(&mut self, ms: u16, _: &mut Ctx) -> bool {
+        self.since = self.since.saturating_add(ms);
+        false
+    }
+
+    fn topic(&self) -> Topic {
+        Topic::Turn
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return };
+        let decision = session.decision();
+        let Some(seat) = decision.seat() else { return };
+        let colour = session.roster.colour(seat);
+        let name = session.roster.name(seat);
+        let area =
+            Rectangle::new(Point::zero(), Size::new(frame.size().width, chrome::HINT as u32));
+        let opening = session.is_opening();
+        frame.part(area, (name, colour, opening), |canvas| {
+            let width = canvas.size().width;
+            let shade = palette::mix(palette::NIGHT, palette::player(colour), 60);
+            canvas.clear(shade);
+            // A carpet's border in the player's colour.
+            canvas.frame(canvas.whole(), 6, palette::player(colour));
+            canvas.frame(
+                rect(10, 10, width - 20, chrome::HINT as u32 - 20),
+                2,
+                palette::player(colour),
+            );
+            let stamp = art::emblem(colour, 64);
+            let middle = Point::new((width as i32 - 64) / 2, 24);
+            canvas.stamp(middle, stamp, palette::player(colour), shade);
+            let pen = Pen::new(fonts::BODY, palette::INK);
+            let line = match decision {
+                Decision::PlaceLeftover { .. } => texts.hand_over_leftover,
+                Decision::React { .. } => texts.decisions.hand_over_react,
+                Decision::Answer { question: Question::Characters(question), .. } => match question
+                {
+                    characters::Question::Bid | characters::Question::PayBid => {
+                        texts.decisions.hand_over_bid
+                    }
+                    _ => texts.decisions.hand_over_answer,
+                },
+                _ if opening => texts.hand_over_first,
+                _ => texts.hand_over,
+            };
+            canvas.label(rect(14, 98, width - 28, 16), &pen, Align::Centre, line);
+            let large = Pen::new(fonts::LARGE, palette::PAPER);
+            canvas.headline(rect(14, 116, width - 28, 42), &large, name);
+            canvas.fill(rect(width as i32 / 2 - 40, 161, 80, 2), palette::player(colour));
+            let body = rect(20, 172, width - 40, 36);
+            canvas.paragraph(body, &pen, 2, Align::Centre, texts.hand_over_press);
+        });
+        chrome::hints(frame, [texts.hint_ready, "", texts.hint_look, texts.hint_menu]);
+    }
+}

@@ -1,0 +1,111 @@
+//! Settings.
+
+use alhambra_engine::base::Observer;
+
+use crate::draw::canvas::rect;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::input::{Button, Cue, Request, Store};
+use crate::nav::{Ctx, Go, Page, Screen, wrap};
+use crate::settings::Settings;
+use crate::shell::dialog::{Ask, Dialog};
+use crate::text::number;
+use crate::widgets::chrome;
+use crate::widgets::list::{self, Entry};
+
+/// The settings screen.
+#[derive(Clone)]
+pub(crate) struct SettingsScreen {
+    at: usize,
+}
+
+/// Settings proper; below them what else a device offers.
+const ROWS: usize = 4;
+
+impl SettingsScreen {
+    pub(crate) const fn new() -> Self {
+        Self { at: 0 }
+    }
+
+    fn change(&self, ctx: &mut Ctx, forwards: bool) {
+        let step = |value: u8, least: u8, most: u8| {
+            if forwards { (value + 1).min(most) } else { value.saturating_sub(1).max(least) }
+        };
+        let settings = &mut ctx.settings;
+        match self.at {
+            0 => settings.language = settings.language.next(forwards),
+            1 => settings.volume = step(settings.volume, 0, Settings::LOUDEST),
+            2 => settings.brightness = step(settings.brightness, 1, Settings::BRIGHTEST),
+            _ => settings.confirm = !settings.confirm,
+        }
+        ctx.request(Request::Save(Store::Settings));
+        ctx.cue(Cue::Move);
+    }
+}
+
+impl Page for SettingsScreen {
+    const IN_GAME: bool = false;
+
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+        match button {
+            Button::Up | Button::Down => {
+                let rows = ROWS + usize::from(ctx.update);
+                self.at = wrap(self.at, button.step().1, rows);
+                ctx.cue(Cue::Move);
+                Go::Stay
+            }
+            Button::A if self.at == ROWS => {
+                ctx.cue(Cue::Select);
+                Go::Push(Screen::Dialog(Dialog::new(Ask::Update)))
+            }
+            Button::Left | Button::Right if self.at == ROWS => Go::Stay,
+            Button::Left => {
+                self.change(ctx, false);
+                Go::Stay
+            }
+            Button::Right | Button::A => {
+                self.change(ctx, true);
+                Go::Stay
+            }
+            Button::B => {
+                ctx.cue(Cue::Back);
+                Go::Pop
+            }
+            Button::X | Button::Y => Go::Stay,
+        }
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let settings = ctx.settings;
+        chrome::heading(frame, texts.settings);
+        let volume = number(settings.volume.into());
+        let sound = if settings.volume == 0 { texts.off } else { &volume };
+        let light = number(settings.brightness.into());
+        let confirm = if settings.confirm { texts.on } else { texts.off };
+        let entries = [
+            Entry::new(texts.language).with(texts.language_name),
+            Entry::new(texts.sound).with(sound),
+            Entry::new(texts.brightness).with(&light),
+            Entry::new(texts.confirm).with(confirm),
+            Entry::new(texts.update),
+        ];
+        let shown = ROWS + usize::from(ctx.update);
+        let wide = (frame.width() - 24) as u32;
+        for (index, entry) in entries.into_iter().take(shown).enumerate() {
+            let place = rect(12, 40 + 30 * index as i32, wide, 22);
+            list::entry(frame, place, entry.on_night(), index == self.at);
+        }
+        let lines = [
+            texts.language_line,
+            texts.sound_line,
+            texts.brightness_line,
+            texts.confirm_line,
+            texts.update_line,
+        ];
+        let line = lines.get(self.at).copied().unwrap_or_default();
+        chrome::message(frame, ctx, line, palette::DIM);
+        let first = if self.at == ROWS { texts.hint_choose } else { texts.hint_change };
+        chrome::hints(frame, [first, texts.hint_back, "", ""]);
+    }
+}

@@ -1,0 +1,110 @@
+//! The title: the palace at night, and where to go from there.
+
+use alhambra_engine::base::Observer;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::art;
+use crate::draw::canvas::{Align, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::shell::dialog::{Ask, Dialog};
+use crate::shell::help::Help;
+use crate::shell::settings::SettingsScreen;
+use crate::shell::setup::SetupScreen;
+use crate::text::Topic;
+use crate::widgets::chrome;
+use crate::widgets::list::{self, Entry};
+
+/// The title screen.
+#[derive(Clone)]
+pub(crate) struct Title {
+    at: usize,
+}
+
+const TOP: i32 = 141;
+
+impl Title {
+    /// Stands on "continue" if there is a game to continue.
+    pub(crate) fn new(ctx: &Ctx) -> Self {
+        Self { at: usize::from(ctx.session.is_none()) }
+    }
+}
+
+impl Page for Title {
+    const IN_GAME: bool = false;
+
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+        match button {
+            Button::Up | Button::Down => {
+                ctx.cue(Cue::Move);
+                self.at = wrap(self.at, button.step().1, 4);
+                Go::Stay
+            }
+            Button::A => {
+                ctx.cue(Cue::Select);
+                match self.at {
+                    0 if ctx.session.is_some() => Go::Next,
+                    0 => ctx.deny(ctx.texts().no_saved_game),
+                    1 if ctx.session.is_some() => {
+                        Go::Push(Screen::Dialog(Dialog::new(Ask::NewGame)))
+                    }
+                    1 => Go::Push(Screen::Setup(SetupScreen::new())),
+                    2 => Go::Push(Screen::Help(Help::new(Topic::Aim))),
+                    _ => Go::Push(Screen::Settings(SettingsScreen::new())),
+                }
+            }
+            Button::Y => Go::Push(Screen::Help(Help::new(Topic::Aim))),
+            _ => Go::Stay,
+        }
+    }
+
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        places(ctx.notice.is_some())
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let size = frame.size();
+        let scene = Rectangle::new(Point::zero(), Size::new(size.width, chrome::HINT as u32));
+        frame.part(scene, (), |canvas| {
+            let left = (art::SCENE_WIDTH - size.width as i32) / 2;
+            for y in canvas.rows() {
+                canvas.runs(Point::new(-left, y), art::scene(y));
+            }
+        });
+        let wide = 148;
+        let x = (size.width as i32 - wide) / 2;
+        let panel = rect(x - 5, TOP, wide as u32 + 10, 80);
+        frame.part(panel, (), |canvas| {
+            canvas.fill(canvas.whole(), palette::PANEL);
+            canvas.frame(canvas.whole(), 1, palette::BRASS);
+        });
+        let entries = [
+            Entry::new(texts.resume).enabled(ctx.session.is_some()),
+            Entry::new(texts.new_game),
+            Entry::new(texts.how_to_play),
+            Entry::new(texts.settings),
+        ];
+        for (index, entry) in entries.into_iter().enumerate() {
+            let place = rect(x, TOP + 3 + 19 * index as i32, wide as u32, 17);
+            list::entry(frame, place, entry, index == self.at);
+        }
+        if let Some(text) = &ctx.notice {
+            notice(frame, text);
+        }
+        chrome::hints(frame, [texts.hint_choose, "", "", texts.hint_help]);
+    }
+}
+
+/// A line above the menu, seen only when there is something to say.
+fn notice(frame: &mut Frame<'_>, text: &str) {
+    let area = rect(0, 122, frame.size().width, 14);
+    frame.part(area, text, |canvas| {
+        canvas.clear(palette::PANEL);
+        canvas.label(canvas.whole(), &Pen::new(fonts::BODY, palette::GOLD), Align::Centre, text);
+    });
+}
