@@ -95,20 +95,6 @@ pub fn emblems() -> [(&'static str, Picture); 6] {
     ]
 }
 
-/// Eyes on a stone: open and closed.
-pub fn eyes() -> [(&'static str, Picture); 2] {
-    let lids = |r: f32| circle(50.0, 50.0 + r, r * 1.55).and(circle(50.0, 50.0 - r, r * 1.55));
-    let open = lids(36.0).minus(lids(27.0)).or(circle(50.0, 50.0, 14.0));
-    let lid = ellipse(50.0, 44.0, 38.0, 24.0)
-        .minus(ellipse(50.0, 36.0, 40.0, 22.0))
-        .and(rect(0.0, 44.0, 100.0, 50.0));
-    let lash = |x: f32, lean: f32| {
-        poly(&[(x - 4.0, 58.0), (x + 4.0, 58.0), (x + 4.0 + lean, 78.0), (x - 4.0 + lean, 78.0)])
-    };
-    let closed = lid.or(lash(28.0, -8.0)).or(lash(50.0, 0.0)).or(lash(72.0, 8.0));
-    [("AWAKE", one(open)), ("ASLEEP", one(closed))]
-}
-
 /// Small signs used beside text.
 pub fn signs() -> [(&'static str, Picture); 10] {
     let tick =

@@ -1,7 +1,5 @@
 //! The art: drawn as shapes in `ui/art`, baked to pixels when the crate is built.
 
-use alhambra_engine::base::modules::characters::Character;
-use alhambra_engine::base::{Family, Module, TileId};
 use alhambra_engine::{Currency, Kind};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;
@@ -27,8 +25,41 @@ pub(crate) struct Icon {
     pub(crate) pixels: &'static [u8],
 }
 
-mod baked {
-    use super::{Icon, Sprite, Stamp};
+/// A small picture in two sizes.
+pub(crate) struct Icons {
+    pub(crate) large: Icon,
+    pub(crate) small: Icon,
+}
+
+impl Icons {
+    /// The larger one where it has room, else the smaller one.
+    pub(crate) const fn at(&'static self, size: u32) -> &'static Icon {
+        if size >= self.large.size { &self.large } else { &self.small }
+    }
+}
+
+/// A tile's picture in every size, without its walls.
+pub(crate) struct TileArt {
+    /// Largest first.
+    sprites: [Sprite; 6],
+}
+
+impl TileArt {
+    /// The largest picture that has room.
+    pub(crate) fn at(&'static self, size: u32) -> &'static Sprite {
+        let [.., smallest] = &self.sprites;
+        self.sprites.iter().find(|sprite| sprite.size <= size).unwrap_or(smallest)
+    }
+
+    /// All sizes, largest first.
+    pub(crate) fn all(&'static self) -> impl Iterator<Item = &'static Sprite> {
+        self.sprites.iter()
+    }
+}
+
+/// What `build.rs` makes; what belongs to a module is named nowhere but in its front.
+pub(crate) mod baked {
+    use super::{Icon, Icons, Sprite, Stamp, TileArt};
     include!(concat!(env!("OUT_DIR"), "/baked.rs"));
 }
 
@@ -37,75 +68,43 @@ pub(crate) use baked::{
     TICK_12, WALL_12,
 };
 
-/// The sizes in which tiles exist, largest first.
-pub(crate) const TILE_SIZES: [u32; 6] = [44, 40, 30, 20, 14, 10];
-
 /// What is to be seen on a tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Face {
+#[derive(Clone, Copy)]
+pub(crate) struct Face {
+    pub(crate) art: &'static TileArt,
+    pub(crate) edge: Edge,
+}
+
+/// What stands where a tile has walls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Edge {
+    Walls,
+    /// Stakes, and an arrow out through them.
+    Bastions,
+}
+
+impl Face {
     /// The start tile's.
-    Fountain,
-    Building(Kind),
-    Camp,
-    Medina,
+    pub(crate) const FOUNTAIN: Self = Self { art: &baked::FOUNTAIN, edge: Edge::Walls };
 }
 
 impl From<Kind> for Face {
     fn from(kind: Kind) -> Self {
-        Self::Building(kind)
-    }
-}
-
-impl From<TileId> for Face {
-    fn from(tile: TileId) -> Self {
-        match tile.face().family {
-            Family::Building(kind) => Self::Building(kind),
-            Family::Of(Module::Camps) => Self::Camp,
-            // No other module has tiles yet.
-            Family::Of(_) => Self::Medina,
-        }
-    }
-}
-
-/// A tile's picture in one of [`TILE_SIZES`], without its walls.
-pub(crate) fn tile(face: impl Into<Face>, size: u32) -> &'static Sprite {
-    macro_rules! sizes {
-        ($s44:ident $s40:ident $s30:ident $s20:ident $s14:ident $s10:ident) => {
-            match size {
-                44.. => &baked::$s44,
-                40..44 => &baked::$s40,
-                30..40 => &baked::$s30,
-                20..30 => &baked::$s20,
-                14..20 => &baked::$s14,
-                _ => &baked::$s10,
-            }
+        let art = match kind {
+            Kind::Pavilion => &baked::PAVILION,
+            Kind::Seraglio => &baked::SERAGLIO,
+            Kind::Arcades => &baked::ARCADES,
+            Kind::Chambers => &baked::CHAMBERS,
+            Kind::Garden => &baked::GARDEN,
+            Kind::Tower => &baked::TOWER,
         };
+        Self { art, edge: Edge::Walls }
     }
-    match face.into() {
-        Face::Building(Kind::Pavilion) => {
-            sizes!(PAVILION_44 PAVILION_40 PAVILION_30 PAVILION_20 PAVILION_14 PAVILION_10)
-        }
-        Face::Building(Kind::Seraglio) => {
-            sizes!(SERAGLIO_44 SERAGLIO_40 SERAGLIO_30 SERAGLIO_20 SERAGLIO_14 SERAGLIO_10)
-        }
-        Face::Building(Kind::Arcades) => {
-            sizes!(ARCADES_44 ARCADES_40 ARCADES_30 ARCADES_20 ARCADES_14 ARCADES_10)
-        }
-        Face::Building(Kind::Chambers) => {
-            sizes!(CHAMBERS_44 CHAMBERS_40 CHAMBERS_30 CHAMBERS_20 CHAMBERS_14 CHAMBERS_10)
-        }
-        Face::Building(Kind::Garden) => {
-            sizes!(GARDEN_44 GARDEN_40 GARDEN_30 GARDEN_20 GARDEN_14 GARDEN_10)
-        }
-        Face::Building(Kind::Tower) => {
-            sizes!(TOWER_44 TOWER_40 TOWER_30 TOWER_20 TOWER_14 TOWER_10)
-        }
-        Face::Fountain => {
-            sizes!(FOUNTAIN_44 FOUNTAIN_40 FOUNTAIN_30 FOUNTAIN_20 FOUNTAIN_14 FOUNTAIN_10)
-        }
-        Face::Camp => sizes!(CAMP_44 CAMP_40 CAMP_30 CAMP_20 CAMP_14 CAMP_10),
-        Face::Medina => sizes!(MEDINA_44 MEDINA_40 MEDINA_30 MEDINA_20 MEDINA_14 MEDINA_10),
-    }
+}
+
+/// A tile's picture, at most `size` pixels wide, without its walls.
+pub(crate) fn tile(face: impl Into<Face>, size: u32) -> &'static Sprite {
+    face.into().art.at(size)
 }
 
 /// A coin's body and relief, about `size` pixels wide.
@@ -158,54 +157,6 @@ pub(crate) fn emblem(colour: u8, size: u32) -> &'static Stamp {
         3 => sizes!(LEAF_64 LEAF_20 LEAF_14 LEAF_10),
         4 => sizes!(CROSS_64 CROSS_20 CROSS_14 CROSS_10),
         _ => sizes!(ARCH_64 ARCH_20 ARCH_14 ARCH_10),
-    }
-}
-
-/// A character's picture, 24 or 16 pixels wide.
-pub(crate) const fn character(character: Character, size: u32) -> &'static Icon {
-    let (large, small) = match character {
-        Character::Magician => (&baked::MAGICIAN_24, &baked::MAGICIAN_16),
-        Character::Beggar => (&baked::BEGGAR_24, &baked::BEGGAR_16),
-        Character::Patron => (&baked::PATRON_24, &baked::PATRON_16),
-        Character::Miser => (&baked::MISER_24, &baked::MISER_16),
-        Character::Builder => (&baked::BUILDER_24, &baked::BUILDER_16),
-        Character::Merchant => (&baked::MERCHANT_24, &baked::MERCHANT_16),
-        Character::WiseMan => (&baked::WISE_MAN_24, &baked::WISE_MAN_16),
-        Character::Dancer => (&baked::DANCER_24, &baked::DANCER_16),
-        Character::MoneyChanger => (&baked::MONEY_CHANGER_24, &baked::MONEY_CHANGER_16),
-        Character::CityGuard => (&baked::CITY_GUARD_24, &baked::CITY_GUARD_16),
-    };
-    if size >= 24 { large } else { small }
-}
-
-/// A module's emblem, 20 or 14 pixels wide; none for a module that cannot be played.
-pub(crate) const fn module(module: Module, size: u32) -> Option<&'static Icon> {
-    let (large, small) = match module {
-        Module::Vizier => (&baked::M_VIZIER_20, &baked::M_VIZIER_14),
-        Module::ExchangeCards => (&baked::M_EXCHANGE_CARDS_20, &baked::M_EXCHANGE_CARDS_14),
-        Module::Diamonds => (&baked::M_DIAMONDS_20, &baked::M_DIAMONDS_14),
-        Module::Characters => (&baked::M_CHARACTERS_20, &baked::M_CHARACTERS_14),
-        Module::Camps => (&baked::M_CAMPS_20, &baked::M_CAMPS_14),
-        Module::Thieves => (&baked::M_THIEVES_20, &baked::M_THIEVES_14),
-        Module::Watchtowers => (&baked::M_WATCHTOWERS_20, &baked::M_WATCHTOWERS_14),
-        Module::Medina => (&baked::M_MEDINA_20, &baked::M_MEDINA_14),
-        _ => return None,
-    };
-    Some(if size >= 20 { large } else { small })
-}
-
-/// A thief, 20 or 14 pixels wide, without a ground.
-pub(crate) const fn thief(size: u32) -> &'static Icon {
-    if size >= 20 { &baked::THIEF_20 } else { &baked::THIEF_14 }
-}
-
-/// The eye of a vizier's stone, 20 or 14 pixels wide.
-pub(crate) const fn eye(awake: bool, size: u32) -> &'static Stamp {
-    match (awake, size) {
-        (true, 20..) => &baked::AWAKE_20,
-        (true, _) => &baked::AWAKE_14,
-        (false, 20..) => &baked::ASLEEP_20,
-        (false, _) => &baked::ASLEEP_14,
     }
 }
 

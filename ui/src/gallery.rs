@@ -1,17 +1,21 @@
 //! All art on one sheet, for people who look after it.
 
 use alhambra_engine::base::modules::characters::Character;
-use alhambra_engine::base::{Card, Family, Module, PLAYABLE, TileId};
+use alhambra_engine::base::{Card, Family, PLAYABLE, TileId};
 use alhambra_engine::{Corner, Currency, Kind, Side, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::art::{self, Face};
+use crate::art::{self, Edge, Face};
 use crate::draw::canvas::{Canvas, rect};
 use crate::draw::frame::{Adapter, Frame, Memory};
 use crate::draw::palette;
-use crate::widgets::{card, character, coin, marker, module, thief, tile, vizier, watchtower};
+use crate::games::base::modules;
+use crate::games::base::modules::characters::portrait;
+use crate::games::base::modules::thieves::thief;
+use crate::games::base::modules::vizier::stone;
+use crate::widgets::{card, coin, half, marker, module, tile};
 
 /// The size of the sheet.
 pub const SIZE: Size = Size::new(450, 700);
@@ -43,12 +47,13 @@ fn sheet(canvas: &mut Canvas<'_>) {
 }
 
 fn tiles(canvas: &mut Canvas<'_>) {
-    let kinds = Kind::ALL.into_iter().map(Face::Building);
-    for (row, face) in kinds.chain([Face::Fountain, Face::Camp, Face::Medina]).enumerate() {
+    let kinds = Kind::ALL.into_iter().map(Face::from);
+    let others = modules::all().filter_map(|front| front.tiles.as_ref()).map(|tiles| tiles.face);
+    for (row, face) in kinds.chain([Face::FOUNTAIN]).chain(others).enumerate() {
         let mut x = 4;
-        for size in art::TILE_SIZES {
-            canvas.sprite(Point::new(x, 4 + row as i32 * 46), art::tile(face, size));
-            x += size as i32 + 6;
+        for sprite in face.art.all() {
+            canvas.sprite(Point::new(x, 4 + row as i32 * 46), sprite);
+            x += sprite.size as i32 + 6;
         }
         let walls = match row {
             0 => "NEW",
@@ -118,9 +123,9 @@ fn tokens(canvas: &mut Canvas<'_>) {
 fn people(canvas: &mut Canvas<'_>) {
     for (i, one) in Character::ALL.into_iter().enumerate() {
         let x = 4 + 28 * i as i32;
-        character::draw(canvas, Point::new(x, 424), 24, one, false);
-        character::draw(canvas, Point::new(x, 452), 24, one, true);
-        character::draw(canvas, Point::new(x + 4, 480), 16, one, false);
+        portrait::draw(canvas, Point::new(x, 424), 24, one, false);
+        portrait::draw(canvas, Point::new(x, 452), 24, one, true);
+        portrait::draw(canvas, Point::new(x + 4, 480), 16, one, false);
     }
     for (i, one) in PLAYABLE.iter().enumerate() {
         let x = 4 + 24 * i as i32;
@@ -137,9 +142,9 @@ fn people(canvas: &mut Canvas<'_>) {
     for colour in 0..6 {
         for (row, awake) in [true, false].into_iter().enumerate() {
             let at = Point::new(330 + i32::from(colour) * 20, 446 + 40 * row as i32);
-            vizier::draw(canvas, at, 20, (colour, awake), palette::NIGHT);
+            stone::draw(canvas, at, 20, (colour, awake), palette::NIGHT);
             let at = at + Point::new(3, 22);
-            vizier::draw(canvas, at, 14, (colour, awake), palette::NIGHT);
+            stone::draw(canvas, at, 14, (colour, awake), palette::NIGHT);
         }
     }
 }
@@ -147,19 +152,21 @@ fn people(canvas: &mut Canvas<'_>) {
 fn outskirts(canvas: &mut Canvas<'_>) {
     let mut x = 4;
     for corner in Corner::ALL {
-        watchtower::draw(canvas, Point::new(x, 570), 40, (Kind::Tower, corner), false);
+        half::draw(canvas, Point::new(x, 570), 40, (Kind::Tower, corner), false);
         x += 44;
     }
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
         let corner = Corner::ALL.get(index % 4).copied().unwrap_or(Corner::NorthWest);
-        watchtower::draw(canvas, Point::new(x, 570), 30, (kind, corner), index % 2 == 1);
-        watchtower::draw(canvas, Point::new(x, 604), 20, (kind, corner), index % 2 == 1);
-        watchtower::draw(canvas, Point::new(x, 628), 14, (kind, corner), false);
-        watchtower::draw(canvas, Point::new(x + 18, 628), 10, (kind, corner), false);
+        half::draw(canvas, Point::new(x, 570), 30, (kind, corner), index % 2 == 1);
+        half::draw(canvas, Point::new(x, 604), 20, (kind, corner), index % 2 == 1);
+        half::draw(canvas, Point::new(x, 628), 14, (kind, corner), false);
+        half::draw(canvas, Point::new(x + 18, 628), 10, (kind, corner), false);
         x += 34;
     }
-    let camps = TileId::all().filter(|tile| tile.face().family == Family::Of(Module::Camps));
-    for (index, camp) in camps.enumerate() {
+    let outside = |tile: &TileId| {
+        matches!(tile.face().family, Family::Of(_)) && Face::from(*tile).edge == Edge::Bastions
+    };
+    for (index, camp) in TileId::all().filter(outside).enumerate() {
         let (column, row) = (index as i32 % 4, index as i32 / 4);
         tile::draw(canvas, Point::new(4 + 44 * column, 614 + 44 * row), 40, camp);
         tile::draw(canvas, Point::new(190 + 32 * column, 650 + 24 * row), 20, camp);

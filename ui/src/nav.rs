@@ -8,13 +8,13 @@ use heapless::Deque;
 
 use crate::draw::frame::{Frame, fingerprint};
 use crate::games::base::between::Between;
+use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::chooser::ModulesScreen;
 use crate::games::base::leftover::Leftover;
 use crate::games::base::look::Look;
 use crate::games::base::map::{Legal, Map};
 use crate::games::base::modules::characters::answer::Answer;
 use crate::games::base::modules::characters::bid::Bid;
-use crate::games::base::modules::characters::bulletin::Bulletin;
 use crate::games::base::modules::characters::change::Change;
 use crate::games::base::pay::Pay;
 use crate::games::base::pick::Pick;
@@ -225,7 +225,7 @@ screens! {
     Change(Change),
     Between(Between),
     Bid(Bid),
-    Bulletin(Bulletin),
+    Bulletin(BulletinScreen),
     Answer(Answer),
     Map(Map),
     Look(Look),

@@ -1,9 +1,8 @@
 //! A running game: what is decided for good, what can still be taken back, and who holds the
 //! device.
 
-use alhambra_engine::base::modules::characters;
 use alhambra_engine::base::{
-    Action, ActionError, Decision, Game, Observer, Question, SetupError, TileId, View,
+    Action, ActionError, Decision, Game, Observer, SetupError, TileId, View,
 };
 use alhambra_engine::{Seat, Slot};
 use heapless::Vec;
@@ -138,7 +137,7 @@ impl Session {
     }
 
     pub(crate) fn bulletin_seen(&mut self) {
-        self.news.outcomes.clear();
+        self.news.bulletin_seen();
     }
 
     pub(crate) fn leftovers_seen(&mut self) {
@@ -170,9 +169,7 @@ impl Session {
     pub(crate) fn is_within_turn(&self) -> bool {
         match self.game.decision() {
             Decision::Act { .. } | Decision::Place { .. } | Decision::PlaceLeftover { .. } => true,
-            Decision::Answer { question: Question::Characters(question), .. } => {
-                matches!(question, characters::Question::Miser | characters::Question::Builder)
-            }
+            Decision::Answer { question, .. } => question.is_within_turn(),
             Decision::React { .. } | Decision::Over => false,
         }
     }
@@ -237,7 +234,7 @@ impl Session {
             self.called = None;
             let next = self.game.decision();
             let news =
-                !self.news.outcomes.is_empty() || self.news.sheets_seen < self.news.sheets.len();
+                !self.news.bulletins.is_empty() || self.news.sheets_seen < self.news.sheets.len();
             // Who goes on at once keeps the device; what concerns all is shown on the open table.
             if news || matches!(next, Decision::React { .. }) || self.holder != next.seat() {
                 self.holder = None;

@@ -13,6 +13,7 @@ use crate::kit::Cell;
 use crate::kit::Grounds;
 use crate::kit::Kind;
 use crate::kit::Palace;
+use crate::kit::Piece;
 use crate::kit::{Seat, Slot};
 
 /// A game as one seat sees it: everything open, and its own hand. Other hands, the deck and the
@@ -179,5 +180,18 @@ impl<'a> View<'a> {
     #[must_use]
     pub const fn dirk(&self) -> Option<Dirk> {
         self.game.dirk
+    }
+
+    /// Whether somebody's palace, with any of the tiles kept or waiting too, is one that [`Palace`]
+    /// can hold.
+    #[must_use]
+    pub fn is_plain(&self, seat: Seat) -> bool {
+        let game = self.game;
+        game.is_plain(seat, game.players[seat].reserve) && game.is_plain(seat, game.waiting())
+    }
+
+    /// Visits what modules have set in somebody's palace beside tiles.
+    pub fn pieces(&self, seat: Seat, visit: &mut dyn FnMut(Cell, Piece)) {
+        modules::pieces(self.game, seat, visit);
     }
 }

@@ -1,15 +1,17 @@
 //! Questions that are asked back.
 
+use alhambra_engine::base::{Action, Observer};
+
 use crate::draw::canvas::{Align, Lines, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::flow;
 use crate::input::{Button, Cue, Request, Store};
 use crate::nav::{Ctx, Go, Page, Screen, places};
 use crate::shell::setup::SetupScreen;
 use crate::text::{Line, Topic, fill};
 use crate::widgets::chrome;
-use alhambra_engine::base::{Action, Move, Observer};
 
 /// What is asked.
 #[derive(Clone, Copy)]
@@ -45,24 +47,7 @@ impl Dialog {
     fn texts(&self, ctx: &Ctx) -> (&'static str, Line) {
         let texts = ctx.texts();
         match self.ask {
-            Ask::EndTurn(action) => (
-                texts.end_turn,
-                fill(
-                    match action {
-                        Action::Take(_) => texts.end_take,
-                        Action::Pass => texts.end_pass,
-                        Action::Place { .. } | Action::Module(Move::Watchtowers(_)) => {
-                            texts.end_place
-                        }
-                        Action::Module(_) => texts.decisions.end_wake,
-                        _ => texts.end_redesign,
-                    },
-                    &[&match action {
-                        Action::Take(cards) => cards.sum(),
-                        _ => 0,
-                    }],
-                ),
-            ),
+            Ask::EndTurn(action) => (texts.end_turn, flow::ending(&action, texts)),
             Ask::Overpay { excess, .. } => (texts.overpay, fill(texts.overpay_text, &[&excess])),
             Ask::NewGame => (texts.new_game, fill(texts.new_game_text, &[])),
             Ask::Abandon => (texts.abandon, fill(texts.abandon_text, &[])),

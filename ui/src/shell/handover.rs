@@ -1,7 +1,6 @@
 //! The hand-over: whose turn it is, and nothing else.
 
-use alhambra_engine::base::modules::characters;
-use alhambra_engine::base::{Decision, Observer, Question};
+use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -10,6 +9,7 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::flow;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page};
 use crate::text::Topic;
@@ -55,8 +55,7 @@ impl Page for HandOver {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return };
-        let decision = session.decision();
-        let Some(seat) = decision.seat() else { return };
+        let Some(seat) = session.decision().seat() else { return };
         let colour = session.roster.colour(seat);
         let name = session.roster.name(seat);
         let area =
@@ -77,19 +76,7 @@ impl Page for HandOver {
             let middle = Point::new((width as i32 - 64) / 2, 24);
             canvas.stamp(middle, stamp, palette::player(colour), shade);
             let pen = Pen::new(fonts::BODY, palette::INK);
-            let line = match decision {
-                Decision::PlaceLeftover { .. } => texts.hand_over_leftover,
-                Decision::React { .. } => texts.decisions.hand_over_react,
-                Decision::Answer { question: Question::Characters(question), .. } => match question
-                {
-                    characters::Question::Bid | characters::Question::PayBid => {
-                        texts.decisions.hand_over_bid
-                    }
-                    _ => texts.decisions.hand_over_answer,
-                },
-                _ if opening => texts.hand_over_first,
-                _ => texts.hand_over,
-            };
+            let line = flow::hand_over(session, texts);
             canvas.label(rect(14, 98, width - 28, 16), &pen, Align::Centre, line);
             let large = Pen::new(fonts::LARGE, palette::PAPER);
             canvas.headline(rect(14, 116, width - 28, 42), &large, name);

@@ -9,6 +9,7 @@ use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::modules;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, wrap};
 use crate::text::{Topic, fill};
@@ -19,9 +20,6 @@ use crate::widgets::{chrome, coin, module};
 pub(crate) struct Help {
     topic: Topic,
 }
-
-/// The number of pages.
-const PAGES: usize = Topic::ALL.len();
 
 impl Help {
     /// Opens at a topic.
@@ -39,7 +37,7 @@ fn pages(ctx: &Ctx) -> impl Iterator<Item = Topic> + Clone + use<> {
         None => 1,
         Some(_) => 2,
     };
-    (0..3).flat_map(move |now| Topic::ALL.into_iter().filter(move |topic| part(topic) == now))
+    (0..3).flat_map(move |now| modules::topics().filter(move |topic| part(topic) == now))
 }
 
 impl Page for Help {
@@ -56,7 +54,9 @@ impl Page for Help {
             _ => {
                 let step = if button == Button::A { 1 } else { dx + dy };
                 let page = pages(ctx).position(|topic| topic == self.topic).unwrap_or(0);
-                self.topic = pages(ctx).nth(wrap(page, step, PAGES)).unwrap_or(self.topic);
+                self.topic = pages(ctx)
+                    .nth(wrap(page, step, modules::topics().count()))
+                    .unwrap_or(self.topic);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
@@ -68,7 +68,7 @@ impl Page for Help {
         let Some(page) = texts.page(self.topic) else { return };
         let number = pages(ctx).position(|topic| topic == self.topic).unwrap_or(0) + 1;
         chrome::heading(frame, page.title);
-        frame.part(rect(6, 2, 16, 16), self.topic as usize, |canvas| icon(canvas, self.topic));
+        frame.part(rect(6, 2, 16, 16), self.topic, |canvas| icon(canvas, self.topic));
         let width = frame.size().width;
         frame.part(rect(0, 22, width, 184), (page.title, page.text), |canvas| {
             canvas.clear(palette::NIGHT);
@@ -80,7 +80,7 @@ impl Page for Help {
             canvas.clear(palette::NIGHT);
             canvas.stamp(Point::new(0, 1), &art::LEFT_12, palette::GOLD, palette::NIGHT);
             canvas.stamp(Point::new(68, 1), &art::RIGHT_12, palette::GOLD, palette::NIGHT);
-            let text = fill("{0} / {1}", &[&number, &PAGES]);
+            let text = fill("{0} / {1}", &[&number, &modules::topics().count()]);
             let pen = Pen::new(fonts::SMALL, palette::GOLD);
             canvas.label(rect(12, 0, 56, 14), &pen, Align::Centre, &text);
         });
@@ -94,7 +94,7 @@ fn icon(canvas: &mut Canvas<'_>, topic: Topic) {
     canvas.clear(under);
     let mut sign = |stamp| canvas.stamp(Point::new(2, 2), stamp, palette::GOLD, under);
     match topic {
-        Topic::Aim => canvas.sprite(at, art::tile(art::Face::Fountain, 14)),
+        Topic::Aim => canvas.sprite(at, art::tile(art::Face::FOUNTAIN, 14)),
         Topic::Setup => sign(&art::CARDS_12),
         Topic::Turn => sign(&art::HAND_12),
         Topic::Money => coin::draw(canvas, at, 14, Currency::Dinar, under),
@@ -103,9 +103,7 @@ fn icon(canvas: &mut Canvas<'_>, topic: Topic) {
         Topic::Redesign => sign(&art::CHEST_12),
         Topic::Dirk => sign(&art::DIRK_12),
         Topic::End => sign(&art::WALL_12),
-        _ => match topic.module() {
-            Some(one) => module::icon(canvas, at, 14, one, false),
-            None => sign(&art::CROWN_12),
-        },
+        Topic::Scoring => sign(&art::CROWN_12),
+        Topic::Module(one, _) => module::icon(canvas, at, 14, one, false),
     }
 }

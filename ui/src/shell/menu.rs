@@ -101,7 +101,7 @@ impl Page for Menu {
         for (index, choice) in choices(ctx).enumerate() {
             let entry = match choice {
                 Choice::Rules => Entry::new(texts.menu_help),
-                Choice::Modules => Entry::new(texts.names.modules_in_play),
+                Choice::Modules => Entry::new(texts.modules_in_play),
                 Choice::Undo => Entry::new(texts.undo).enabled(undo),
                 Choice::Settings => Entry::new(texts.settings),
                 Choice::Leave => Entry::new(texts.menu_title),

@@ -84,7 +84,7 @@ impl Page for SettingsScreen {
         let light = number(settings.brightness.into());
         let confirm = if settings.confirm { texts.on } else { texts.off };
         let entries = [
-            Entry::new(texts.language).with(texts.language_name),
+            Entry::new(texts.language_setting).with(texts.language_name),
             Entry::new(texts.sound).with(sound),
             Entry::new(texts.brightness).with(&light),
             Entry::new(texts.confirm).with(confirm),

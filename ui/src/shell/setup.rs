@@ -63,7 +63,7 @@ impl SetupScreen {
             }
             Row::Seat(seat) => ctx.roster.recolour(seat, forwards),
             Row::Game => {
-                let modules = chooser::next_preset(ctx.roster.modules(), forwards);
+                let modules = chooser::next_preset(ctx.texts(), ctx.roster.modules(), forwards);
                 ctx.roster.set_modules(modules);
             }
             Row::Start => return Go::Stay,
@@ -179,8 +179,8 @@ impl Page for SetupScreen {
         let count = ctx.roster.modules().iter().count();
         let modules = match count {
             0 => fill(texts.base_game, &[]),
-            1 => fill(texts.names.modules_one, &[]),
-            _ => fill(texts.names.modules_count, &[&count]),
+            1 => fill(texts.modules_one, &[]),
+            _ => fill(texts.modules_count, &[&count]),
         };
         let game = Entry::new(texts.game).with(&modules).on_night();
         list::entry(frame, rect(x, y, wide, 19), game, self.at == usize::from(seats) + 1);

@@ -1,10 +1,11 @@
 //! The rulebook in English.
 
-use super::table::{HelpPage, TOPICS};
+use super::HelpPage;
+use super::table::Rulebook;
 
-/// A page for each topic, in the order of the topics.
-pub(crate) static HELP: [HelpPage; TOPICS] = [
-    HelpPage {
+/// A page for each topic.
+pub(crate) static HELP: Rulebook = Rulebook {
+    aim: HelpPage {
         title: "The aim",
         text: "You build a palace around a fountain. Buildings are bought with four \
                currencies.\nThree times the palaces are scored: whoever has the most buildings \
@@ -12,7 +13,7 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                points at the end wins.\n\nButtons are the same everywhere: A chooses, B goes \
                back, X looks at all palaces, Y opens the menu.",
     },
-    HelpPage {
+    setup: HelpPage {
         title: "Setting up",
         text: "Everybody starts with a fountain and with money: cards are dealt until they are \
                worth 20 or more.\nWhoever has the fewest cards begins; if equal, whoever has \
@@ -20,7 +21,7 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                four money cards in the display.\n\nThe console goes round the table. Your \
                money is secret: the screen waits for your A before it shows it.",
     },
-    HelpPage {
+    turn: HelpPage {
         title: "Your turn",
         text: "Do one of three things:\n- take money from the display,\n- buy a building of \
                the market,\n- redesign your palace.\n\nIf you pay exactly, you may act once \
@@ -28,14 +29,14 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                the display and the market are filled up again.\n\nB takes back your last \
                action as long as the turn is not over.",
     },
-    HelpPage {
+    money: HelpPage {
         title: "Taking money",
         text: "Take one card of any value, or several cards that are worth 5 together at most. \
                Currencies may differ.\n\nMark cards with A; A on a marked card takes all \
                marked ones. B removes the marks.\n\nYou may hold as many cards as you like. In \
                the deck lie two scoring cards: when one comes up, the palaces are scored.",
     },
-    HelpPage {
+    buying: HelpPage {
         title: "Buying",
         text: "Each market place takes one currency, shown by its coin. Pay with cards of that \
                currency only. No change is given.\n\nPay exactly and you may act once more. \
@@ -43,7 +44,7 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                each building: a tick means you can pay exactly, +2 means 2 too much, -3 means \
                3 are missing.",
     },
-    HelpPage {
+    building: HelpPage {
         title: "Building",
         text: "Place new tiles at the end of your turn. Tiles are never turned.\n- A tile must \
                touch the palace.\n- Wall meets wall, open side meets open side.\n- One must be \
@@ -51,14 +52,14 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                empty space may be enclosed.\n\nGreen cells are allowed. B puts the tile into \
                the reserve instead, or gives it to Dirk.",
     },
-    HelpPage {
+    redesign: HelpPage {
         title: "Redesign",
         text: "As an action, do one of these:\n- build one tile of your reserve,\n- take one \
                tile of the palace into the reserve,\n- swap a tile of the reserve with one of \
                the palace, on the same cell.\n\nAll building rules hold afterwards. The \
                fountain never moves.\n\nTiles in the reserve do not count in scorings.",
     },
-    HelpPage {
+    scoring: HelpPage {
         title: "Scoring",
         text: "There are three scorings: two when their cards come up, one at the end.\nFor \
                each type the most buildings bring points; in the second scoring the second \
@@ -66,7 +67,7 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                points of their places and share them, rounded down.\n\nThe longest unbroken \
                outer wall brings 1 point a segment. It is drawn in gold.",
     },
-    HelpPage {
+    dirk: HelpPage {
         title: "Two players: Dirk",
         text: "With two players a third one takes part: Dirk. He has tiles, but no money, \
                palace, wall or turns.\n\nHe gets 6 tiles at the start, 6 after the first \
@@ -74,11 +75,11 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                majorities. Instead of building a tile you may give it to him.\n\nHe cannot \
                win. A third of the money cards is left out.",
     },
-    HelpPage {
+    end: HelpPage {
         title: "The end",
         text: "The game ends when the market cannot be filled up after a turn.\n\nThe tiles \
                left in the market are given away: each to the player with the most money in \
                its currency. If two have equally much, nobody gets it. They can still be \
                built.\n\nThen comes the final scoring. Equal points share the victory.",
     },
-];
+};

@@ -1,10 +1,11 @@
 //! The rulebook in French.
 
-use super::table::{HelpPage, TOPICS};
+use super::HelpPage;
+use super::table::Rulebook;
 
-/// A page for each topic, in the order of the topics.
-pub(crate) static HELP: [HelpPage; TOPICS] = [
-    HelpPage {
+/// A page for each topic.
+pub(crate) static HELP: Rulebook = Rulebook {
+    aim: HelpPage {
         title: "Le but",
         text: "Vous bâtissez un palais autour d'une fontaine. Les bâtiments s'achètent avec \
                quatre monnaies.\nTrois fois, les palais sont décomptés : avoir le plus de \
@@ -12,7 +13,7 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                plus grand total gagne.\n\nLes boutons sont partout les mêmes : A choisit, B \
                revient, X montre tous les palais, Y ouvre le menu.",
     },
-    HelpPage {
+    setup: HelpPage {
         title: "La mise en place",
         text: "Chacun commence avec une fontaine et de l'argent : des cartes jusqu'à 20 ou \
                plus.\nQui a le moins de cartes commence ; à égalité, qui a le moins d'argent.\n\
@@ -20,7 +21,7 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                sont visibles.\n\nLa console fait le tour de la table. Votre argent est secret \
                : l'écran attend votre A pour le montrer.",
     },
-    HelpPage {
+    turn: HelpPage {
         title: "Un tour",
         text: "Faites une chose parmi trois :\n- prendre de l'argent,\n- acheter un bâtiment \
                du marché,\n- réaménager votre palais.\n\nSi vous payez le montant exact, vous \
@@ -28,14 +29,14 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                placez vos achats. Puis l'argent et le marché sont complétés.\n\nB annule la \
                dernière action tant que le tour n'est pas fini.",
     },
-    HelpPage {
+    money: HelpPage {
         title: "Prendre de l'argent",
         text: "Prenez une carte de n'importe quelle valeur, ou plusieurs cartes qui font 5 au \
                plus, de toute monnaie.\n\nMarquez les cartes avec A ; A sur une carte marquée \
                les prend toutes. B efface les marques.\n\nPas de limite de cartes. La pioche \
                contient deux cartes de décompte : quand l'une sort, les palais sont décomptés.",
     },
-    HelpPage {
+    buying: HelpPage {
         title: "Acheter",
         text: "Chaque emplacement demande une monnaie, indiquée par sa pièce. Payez avec cette \
                monnaie seulement. On ne rend pas la monnaie.\n\nPayez le montant exact et vous \
@@ -43,7 +44,7 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                les changent.\n\nSous un bâtiment : la coche dit exact, +2 dit 2 de trop, -3 \
                dit qu'il manque 3.",
     },
-    HelpPage {
+    building: HelpPage {
         title: "Construire",
         text: "Posez vos tuiles à la fin du tour. On ne les tourne jamais.\n- Une tuile touche \
                le palais.\n- Mur contre mur, côté ouvert contre côté ouvert.\n- De la \
@@ -51,14 +52,14 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                Aucun vide ne peut être enfermé.\n\nLes cases vertes sont permises. B met la \
                tuile en réserve, ou la donne à Dirk.",
     },
-    HelpPage {
+    redesign: HelpPage {
         title: "Réaménager",
         text: "Comme action, au choix :\n- bâtir une tuile de la réserve,\n- mettre une tuile \
                du palais en réserve,\n- échanger une tuile de la réserve avec une du palais, à \
                la même place.\n\nEnsuite, toutes les règles de construction sont respectées. \
                La fontaine ne bouge pas.\n\nLes tuiles en réserve ne comptent pas.",
     },
-    HelpPage {
+    scoring: HelpPage {
         title: "Le décompte",
         text: "Il y a trois décomptes : deux quand leurs cartes sortent, un à la fin.\nPour \
                chaque type, le plus grand nombre rapporte ; au deuxième décompte la 2e place \
@@ -66,7 +67,7 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                des places et on partage, arrondi en dessous.\n\nLe plus long mur extérieur \
                continu rapporte 1 point par pan. Il est doré.",
     },
-    HelpPage {
+    dirk: HelpPage {
         title: "À deux : Dirk",
         text: "À deux, un troisième participe : Dirk. Il a des tuiles, mais ni argent, ni \
                palais, ni mur, ni tour.\n\nIl reçoit 6 tuiles au début, 6 après le premier \
@@ -74,11 +75,11 @@ pub(crate) static HELP: [HelpPage; TOPICS] = [
                majorités. Au lieu de bâtir une tuile, on peut la lui donner.\n\nIl ne peut pas \
                gagner. Un tiers des cartes d'argent est retiré.",
     },
-    HelpPage {
+    end: HelpPage {
         title: "La fin",
         text: "La partie finit quand le marché ne peut plus être complété.\n\nLes tuiles \
                restantes sont données : chacune à qui a le plus d'argent dans sa monnaie. À \
                égalité, personne ne la reçoit. On peut encore les construire.\n\nPuis vient le \
                décompte final. À égalité de points, la victoire est partagée.",
     },
-];
+};

@@ -11,7 +11,7 @@ use crate::art::{self, Face};
 use crate::draw::canvas::{Canvas, rect};
 use crate::draw::frame::{Frame, Rim};
 use crate::draw::palette;
-use crate::widgets::{marker, tile, watchtower};
+use crate::widgets::{half, marker, tile};
 
 /// How thick the cursor is on a cell of this size, with its dark rim.
 const fn ring(size: u32) -> u32 {
@@ -38,8 +38,8 @@ pub(crate) enum Stands {
     /// The start tile.
     Start,
     Tile(TileId),
-    /// A watchtower with its right angle in this corner.
-    Watchtower(Kind, Corner),
+    /// A half tile with its right angle in this corner.
+    Half(Kind, Corner),
 }
 
 /// How one cell looks.
@@ -62,11 +62,16 @@ impl CellLook {
     pub(crate) fn at(view: &View<'_>, seat: Seat, cell: Cell) -> Self {
         let start = (cell == Cell::START).then_some(Stands::Start);
         let tile = || view.tile_at(seat, cell).map(Stands::Tile);
-        let tower = || {
-            let tower = view.watchtowers(seat).find(|tower| tower.cell == cell);
-            tower.map(|tower| Stands::Watchtower(tower.kind, tower.corner))
+        let half = || {
+            let mut half = None;
+            view.pieces(seat, &mut |other, piece| {
+                if other == cell {
+                    half = piece.colour().zip(piece.half_corner());
+                }
+            });
+            half.map(|(kind, corner)| Stands::Half(kind, corner))
         };
-        Self::of(start.or_else(tile).or_else(tower))
+        Self::of(start.or_else(tile).or_else(half))
     }
 }
 
@@ -210,9 +215,9 @@ fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool),
     match look.stands {
         Some(Stands::Start) => start(canvas, size, colour),
         Some(Stands::Tile(held)) => tile::draw(canvas, at, size, held),
-        Some(Stands::Watchtower(kind, corner)) => {
+        Some(Stands::Half(kind, corner)) => {
             ground(canvas, size, false);
-            watchtower::draw(canvas, at, size, (kind, corner), gold.1);
+            half::draw(canvas, at, size, (kind, corner), gold.1);
         }
         None => ground(canvas, size, look.legal),
     }
@@ -233,7 +238,7 @@ fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool),
 
 /// The start tile, with its owner's colour on the corners.
 fn start(canvas: &mut Canvas<'_>, size: u32, colour: u8) {
-    canvas.sprite(Point::zero(), art::tile(Face::Fountain, size));
+    canvas.sprite(Point::zero(), art::tile(Face::FOUNTAIN, size));
     if size < 20 {
         return;
     }

@@ -6,7 +6,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::art::{self, Face};
+use crate::art::{self, Edge, Face};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::palette;
@@ -28,13 +28,12 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) 
     draw_edges(canvas, at, size, tile.into(), tile.walls());
 }
 
-/// Draws what surrounds a face: the bastions of a camp, the walls of all others.
+/// Draws what surrounds a face: bastions or walls.
 pub(crate) fn draw_edges(canvas: &mut Canvas<'_>, at: Point, size: u32, face: Face, walls: Walls) {
     for side in Side::ALL.into_iter().filter(|&side| walls.has(side)) {
-        if face == Face::Camp {
-            bastion(canvas, at, size, side);
-        } else {
-            wall(canvas, at, size, side, false);
+        match face.edge {
+            Edge::Bastions => bastion(canvas, at, size, side),
+            Edge::Walls => wall(canvas, at, size, side, false),
         }
     }
 }
@@ -107,7 +106,7 @@ pub(crate) fn wall(canvas: &mut Canvas<'_>, at: Point, size: u32, side: Side, go
     }
 }
 
-/// Draws one bastion of a camp: a row of grey stakes, and an arrow out through it along the line
+/// Draws one bastion: a row of grey stakes, and an arrow out through it along the line
 /// that counts.
 fn bastion(canvas: &mut Canvas<'_>, at: Point, size: u32, side: Side) {
     let thick = wall_thickness(size);

@@ -7,8 +7,7 @@ use crate::base::data::tile;
 use crate::base::game::Game;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::tile::{Family, TileFace, TileId};
-use crate::kit::Seat;
-use crate::kit::Side;
+use crate::kit::{Cell, Grounds, Seat, Side};
 
 const fn camp(price: u8, bastions: &[u8]) -> TileFace {
     tile(Family::Of(Module::Camps), price, bastions)
@@ -33,6 +32,13 @@ pub(super) fn is_camp(tile: TileId) -> bool {
     tile.module() == Some(Module::Camps)
 }
 
+/// What the arrows of a camp on this cell bring in a scoring.
+#[must_use]
+pub fn points(grounds: &Grounds, cell: Cell, camp: TileId) -> u8 {
+    let sides = Side::ALL.into_iter().filter(|&side| camp.walls().has(side));
+    sides.map(|side| grounds.line_of_buildings(cell, side)).sum()
+}
+
 pub(super) struct Camps;
 
 impl Rules for Camps {
@@ -46,12 +52,8 @@ impl Rules for Camps {
             return;
         }
         let grounds = game.grounds(seat);
-        let arrows = camps.flat_map(|(cell, tile)| {
-            let sides = Side::ALL.into_iter().filter(move |&side| tile.walls().has(side));
-            sides.map(move |side| (cell, side))
-        });
         entry.extras[ScoreItem::Camps] =
-            arrows.map(|(cell, side)| i16::from(grounds.line_of_buildings(cell, side))).sum();
+            camps.map(|(cell, tile)| i16::from(points(&grounds, cell, tile))).sum();
     }
 
     fn is_odd(game: &Game, seat: Seat, odd: &mut bool) {

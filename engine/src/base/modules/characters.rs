@@ -81,7 +81,7 @@ impl Character {
 }
 
 /// Points for keeping the magician, F.
-const MAGICIAN_POINTS: u16 = 8;
+pub const MAGICIAN_POINTS: u16 = 8;
 
 /// The beggar helps who has fewer money cards, F.
 const BEGGAR_CARDS: u32 = 3;

@@ -368,7 +368,8 @@ impl Question {
     }
 
     /// Whether it belongs to the course of a turn, so that what led to it can be taken back.
-    pub(crate) fn is_within_turn(self) -> bool {
+    #[must_use]
+    pub fn is_within_turn(self) -> bool {
         let Self::Characters(question) = self;
         matches!(question, characters::Question::Miser | characters::Question::Builder)
     }

@@ -159,6 +159,12 @@ impl<'a> View<'a> {
     pub fn watchtower_surcharge(&self) -> u8 {
         surcharge(self.game)
     }
+
+    /// What a wall of so many segments, so many of them half tiles', is worth.
+    #[must_use]
+    pub const fn wall_worth((segments, halves): (u8, u8)) -> u8 {
+        segments + POINTS * halves
+    }
 }
 
 pub(super) struct Watchtowers;

@@ -1,6 +1,6 @@
 //! Between two turns, on the open table: does anybody want to act?
 //!
-//! Who is listed is known to all: an awake vizier, or thieves in hand. Whether somebody could
+//! Who is listed is known to all, and what for. Whether somebody could
 //! really do something is seen by nobody but that player.
 
 use alhambra_engine::Seat;
@@ -12,12 +12,12 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::news::Reaction;
+use crate::games::base::modules::{self, Spot, Who};
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::session::Session;
-use crate::text::{Line, Topic, fill, number};
-use crate::widgets::{chrome, marker, thief, vizier};
+use crate::text::{Line, Topic, fill};
+use crate::widgets::{chrome, marker};
 
 /// Presses that come sooner are still meant for the screen before.
 const GUARD: u16 = 300;
@@ -41,17 +41,12 @@ impl Between {
     /// What has just happened between the turns.
     fn news(&self, ctx: &Ctx, session: &Session) -> Line {
         let texts = ctx.texts();
-        match session.news().reaction {
-            Some((seat, Reaction::Stole(card))) => {
-                let coin = card.currency().map_or("", |currency| texts.currency(currency));
-                let name = session.roster.name(seat);
-                fill(texts.decisions.stole, &[&name, &card.value(), &coin])
-            }
-            Some((seat, Reaction::Called)) => {
-                fill(texts.decisions.called, &[&session.roster.name(seat)])
-            }
-            None => fill(texts.decisions.react_line, &[]),
-        }
+        let told = |event| {
+            let mut fronts = modules::in_play(&session.view());
+            fronts.find_map(|front| (front.hooks.reaction.as_ref()?.told)(event, session, texts))
+        };
+        let news = session.news().reaction.as_ref();
+        news.and_then(told).unwrap_or_else(|| fill(texts.react_line, &[]))
     }
 }
 
@@ -87,11 +82,13 @@ impl Page for Between {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let words = &texts.decisions;
         let Some(session) = &ctx.session else { return };
-        let view = session.view();
+        let modules = session.view().setup().modules();
+        let signs = modules::signs(modules, |hooks| {
+            hooks.reaction.as_ref().map(|reaction| &reaction.ready)
+        });
         let name = self.due.map_or("", |seat| session.roster.name(seat));
-        let head = fill(words.before_turn, &[&name]);
+        let head = fill(texts.before_turn, &[&name]);
         let width = frame.size().width;
         frame.part(rect(0, 0, width, 40), &*head, |canvas| {
             canvas.clear(palette::PANEL);
@@ -99,38 +96,32 @@ impl Page for Between {
             let pen = Pen::new(fonts::HEAD, palette::GOLD);
             canvas.label(rect(4, 3, width - 8, 16), &pen, Align::Centre, &head);
             let pen = pen.inked(palette::INK);
-            canvas.label(rect(4, 20, width - 8, 16), &pen, Align::Centre, words.who_acts);
+            canvas.label(rect(4, 20, width - 8, 16), &pen, Align::Centre, texts.who_acts);
         });
         let left = (frame.width() - 232) / 2;
         for row in 0..=self.seats.len() {
             let chosen = row == self.at;
             let seat = row.checked_sub(1).and_then(|at| self.seats.get(at)).copied();
-            let who = seat.map(|seat| {
-                let due = Some(seat) == self.due;
-                let thieves = if due { 0 } else { view.thief_count(seat) };
-                (session.roster.colour(seat), view.is_vizier_awake(seat), thieves)
-            });
-            let text = seat.map_or(words.nobody_acts, |seat| session.roster.name(seat));
+            let who = seat.map(|seat| Who { seat, due: Some(seat) == self.due });
+            let look: Option<Vec<_, { modules::MOST }>> =
+                who.map(|who| signs.iter().map(|sign| (sign.look)(session, who)).collect());
+            let colour = seat.map(|seat| session.roster.colour(seat));
+            let text = seat.map_or(texts.nobody_acts, |seat| session.roster.name(seat));
             let y = 46 + 23 * row as i32;
-            frame.part(rect(left, y, 232, 21), (text, who, chosen), |canvas| {
+            let fingerprint = (text, colour, look.as_deref(), chosen);
+            frame.part(rect(left, y, 232, 21), fingerprint, |canvas| {
                 let ground = if chosen { palette::GOLD } else { palette::PANEL };
                 let ink = if chosen { palette::DARK } else { palette::INK };
                 canvas.plate(ground, palette::NIGHT);
                 let pen = Pen::new(fonts::HEAD, ink);
-                let Some((colour, awake, thieves)) = who else {
+                let (Some(who), Some(colour)) = (who, colour) else {
                     canvas.label(canvas.whole(), &pen, Align::Centre, text);
                     return;
                 };
                 marker::draw(canvas, Point::new(8, 4), 14, colour, ground);
                 canvas.label(rect(30, 0, 110, 21), &pen, Align::Left, text);
-                if awake {
-                    vizier::draw(canvas, Point::new(160, 3), 14, (colour, true), ground);
-                }
-                if thieves > 0 {
-                    thief::sign(canvas, Point::new(190, 3));
-                    let count = number(thieves.into());
-                    canvas.label(rect(208, 0, 16, 21), &pen, Align::Left, &count);
-                }
+                let spot = Spot { at: Point::new(0, 3), under: ground, ink };
+                modules::draw_signs(&signs, session, who, canvas, spot);
             });
         }
         chrome::message(frame, ctx, &self.news(ctx, session), palette::DIM);

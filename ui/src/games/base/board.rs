@@ -1,8 +1,7 @@
 //! Market, money display and purse above each other, four columns of them: what a turn looks at,
 //! and what is chosen from between two turns.
 
-use alhambra_engine::base::modules::characters::Character;
-use alhambra_engine::base::{Card, Cards, Module, TileId, View};
+use alhambra_engine::base::{Card, Cards, TileId};
 use alhambra_engine::{Currency, Seat, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -14,11 +13,12 @@ use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::modules::{self, Sign, Spot, Who};
 use crate::games::base::payment::{Offer, Reach};
 use crate::games::base::standings;
 use crate::session::Session;
 use crate::text::{fill, number};
-use crate::widgets::{card, character, coin, thief, tile, vizier};
+use crate::widgets::{card, coin, tile};
 
 /// Width of a column.
 const COLUMN: i32 = 60;
@@ -73,7 +73,9 @@ pub(crate) struct Look<'a> {
 pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
     let view = session.view();
     let hand = view.hand().unwrap_or_default();
-    let strip = has_strip(&view);
+    // Players may hold other things than money of the four currencies.
+    let signs = modules::signs(view.setup().modules(), |hooks| hooks.own.as_ref());
+    let strip = !signs.is_empty();
     for (column, slot) in Slot::ALL.into_iter().enumerate() {
         let x = COLUMN * column as i32;
         let ring = |row| if look.at == (row, column) { palette::GOLD } else { palette::NIGHT };
@@ -88,17 +90,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
         purse(frame, x, slot.currency(), &hand, if strip { 37 } else { 53 });
     }
     if let (true, Some(seat)) = (strip, view.seat()) {
-        extras(frame, session, seat, &hand);
+        extras(frame, session, seat, &signs);
     }
-}
-
-/// Whether players hold other things than money of the four currencies.
-fn has_strip(view: &View<'_>) -> bool {
-    use Module::{Characters, Diamonds, ExchangeCards, Thieves, Vizier};
-    let modules = view.setup().modules();
-    [Characters, Diamonds, ExchangeCards, Thieves, Vizier]
-        .into_iter()
-        .any(|module| modules.contains(module))
 }
 
 /// A button below the columns: its text, whether it can be used, whether the cursor is on it.
@@ -212,62 +205,15 @@ fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards, tall: 
     });
 }
 
-/// What else a player holds: diamonds, exchange cards, thieves, the vizier, characters.
-fn extras(frame: &mut Frame<'_>, session: &Session, seat: Seat, hand: &Cards) {
-    let view = session.view();
-    let modules = view.setup().modules();
-    let diamonds = hand.in_currency(Currency::Diamond);
-    let mixers: Vec<Card, 6> = hand.exchange_cards().collect();
-    let thieves = view.thieves().unwrap_or_default();
-    let gang: [u8; 4] = Currency::ALL.map(|currency| thieves[currency]);
-    let stone = modules.contains(Module::Vizier).then(|| view.is_vizier_awake(seat));
-    let owned = |character: &Character| view.owner(*character) == Some(seat);
-    let people: Vec<Character, 10> = Character::ALL.into_iter().filter(owned).collect();
-    let colour = session.roster.colour(seat);
-    let look = (diamonds, &*mixers, gang, stone, &*people, colour);
-    frame.part(rect(3, STRIP, 234, 16), look, |canvas| {
+/// What else a player holds.
+fn extras(frame: &mut Frame<'_>, session: &Session, seat: Seat, signs: &[&Sign]) {
+    let who = Who { seat, due: false };
+    let look: Vec<_, { modules::MOST }> =
+        signs.iter().map(|sign| (sign.look)(session, who)).collect();
+    frame.part(rect(3, STRIP, 234, 16), &*look, |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
-        let (pen, under) = (Pen::new(fonts::SMALL, palette::INK), palette::PANEL);
-        let mut x = 4;
-        if modules.contains(Module::Diamonds) {
-            coin::draw(canvas, Point::new(x, 1), 14, Currency::Diamond, under);
-            let head = Pen::new(fonts::HEAD, palette::INK);
-            let sum = number(diamonds.sum().into());
-            canvas.text(Point::new(x + 17, 2), &head, &sum);
-            x += 20 + head.width(&sum) as i32;
-            let values = (1..=9u8).flat_map(|value| (0..diamonds.count(value)).map(move |_| value));
-            for value in values {
-                let ink = pen.inked(palette::currency(Currency::Diamond));
-                canvas.text(Point::new(x, 4), &ink, &number(value.into()));
-                x += 8;
-            }
-            x += 4;
-        }
-        for [one, other] in mixers.iter().filter_map(|card| card.pair()) {
-            canvas.pill(rect(x, 1, 25, 14), palette::NIGHT);
-            coin::draw(canvas, Point::new(x + 2, 3), 10, one, palette::NIGHT);
-            coin::draw(canvas, Point::new(x + 13, 3), 10, other, palette::NIGHT);
-            x += 28;
-        }
-        if gang.iter().any(|&count| count > 0) {
-            thief::sign(canvas, Point::new(x, 1));
-            x += 16;
-            for (&count, currency) in gang.iter().zip(Currency::ALL) {
-                for _ in 0..count {
-                    coin::draw(canvas, Point::new(x, 3), 10, currency, under);
-                    x += 11;
-                }
-            }
-            x += 4;
-        }
-        if let Some(awake) = stone {
-            vizier::draw(canvas, Point::new(x, 1), 14, (colour, awake), under);
-            x += 17;
-        }
-        for &person in &people {
-            character::draw(canvas, Point::new(x, 0), 16, person, false);
-            x += 17;
-        }
+        let spot = Spot { at: Point::new(4, 1), under: palette::PANEL, ink: palette::INK };
+        modules::draw_signs(signs, session, who, canvas, spot);
     });
 }
 

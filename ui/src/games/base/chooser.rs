@@ -8,6 +8,7 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::modules::{self, Preset};
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::help::Help;
@@ -15,32 +16,33 @@ use crate::text::{Texts, Topic};
 use crate::widgets::list::{self, Entry};
 use crate::widgets::{chrome, module};
 
-/// The ready choices: the first game has none, the classic one what changes money and little else,
-/// the builders' one what stands in and around the palace, and there is everything.
-const PRESETS: [ModuleSet; 4] = [
-    ModuleSet::NONE,
-    ModuleSet::NONE.with(Module::Vizier).with(Module::ExchangeCards).with(Module::Diamonds),
-    ModuleSet::NONE.with(Module::Camps).with(Module::Watchtowers).with(Module::Medina),
-    PLAYABLE,
-];
+/// The ready choices and what they are called: the first game has none, and there is everything.
+fn presets(texts: &Texts) -> [(ModuleSet, &'static str); 4] {
+    [
+        (ModuleSet::NONE, texts.preset_first),
+        (modules::preset(Preset::Classic), texts.preset_classic),
+        (modules::preset(Preset::Builders), texts.preset_builders),
+        (PLAYABLE, texts.preset_everything),
+    ]
+}
 
 /// The ready choice that follows a set, or precedes it.
-pub(crate) fn next_preset(modules: ModuleSet, forwards: bool) -> ModuleSet {
+pub(crate) fn next_preset(texts: &Texts, modules: ModuleSet, forwards: bool) -> ModuleSet {
+    let presets = presets(texts);
     let step = if forwards { 1 } else { -1 };
-    let next = match PRESETS.iter().position(|&preset| preset == modules) {
-        Some(place) => wrap(place, step, PRESETS.len()),
+    let next = match presets.iter().position(|(preset, _)| *preset == modules) {
+        Some(place) => wrap(place, step, presets.len()),
         // From a choice of one's own to the first or the last.
         None if forwards => 0,
-        None => PRESETS.len() - 1,
+        None => presets.len() - 1,
     };
-    PRESETS.get(next).copied().unwrap_or_default()
+    presets.get(next).map_or(ModuleSet::NONE, |(preset, _)| *preset)
 }
 
 /// What a ready choice is called.
 fn preset_name(texts: &Texts, modules: ModuleSet) -> &'static str {
-    let [first, classic, builders, everything, own] = texts.names.presets;
-    let mut named = PRESETS.iter().zip([first, classic, builders, everything]);
-    named.find(|(preset, _)| **preset == modules).map_or(own, |(_, name)| name)
+    let mut presets = presets(texts).into_iter();
+    presets.find(|(preset, _)| *preset == modules).map_or(texts.preset_own, |(_, name)| name)
 }
 
 /// The screen of modules. In a running game they can only be looked up.
@@ -82,7 +84,7 @@ impl ModulesScreen {
     fn change(&self, ctx: &mut Ctx, forwards: bool) {
         let modules = ctx.roster.modules();
         ctx.roster.set_modules(match self.chosen(ctx) {
-            None => next_preset(modules, forwards),
+            None => next_preset(ctx.texts(), modules, forwards),
             Some(module) if modules.contains(module) => modules.without(module),
             Some(module) => modules.with(module),
         });
@@ -133,20 +135,23 @@ impl Page for ModulesScreen {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let names = &texts.names;
         let modules = ctx.roster.modules();
-        let title = if self.playing { names.modules_in_play } else { names.modules_title };
+        let title = if self.playing { texts.modules_in_play } else { texts.modules_title };
         chrome::heading(frame, title);
         let (x, wide) = (12, frame.size().width - 24);
         if !self.playing {
             let preset = preset_name(texts, modules);
-            let entry = Entry::new(names.preset).with(preset).on_night();
+            let entry = Entry::new(texts.preset).with(preset).on_night();
             list::entry(frame, rect(x, 22, wide, 18), entry, self.at == 0);
         }
         let top = if self.playing { chrome::BAR + 4 } else { TOP };
-        for (index, one) in self.listed(ctx).iter().enumerate() {
+        // Around the cursor, if there are more than fit.
+        let seen = ((ABOUT - top) / ROW) as usize;
+        let count = self.listed(ctx).iter().count();
+        let first = self.at.saturating_sub(seen).min(count.saturating_sub(seen));
+        for (index, one) in self.listed(ctx).iter().enumerate().skip(first).take(seen) {
             let on = self.playing || modules.contains(one);
-            let y = top + ROW * index as i32;
+            let y = top + ROW * (index - first) as i32;
             self.row(frame, texts, one, y, (self.at == index + 1, on));
         }
         let about = self.chosen(ctx).map_or("", |one| texts.module(one).line);
@@ -156,12 +161,12 @@ impl Page for ModulesScreen {
             canvas.paragraph(canvas.whole(), &pen, 1, Align::Centre, about);
         });
         let (line, a) = match (self.playing, self.at) {
-            (true, _) => (names.modules_look_line, names.hint_rules),
-            (false, 0) => (names.presets_line, texts.hint_change),
+            (true, _) => (texts.modules_look_line, texts.hint_rules),
+            (false, 0) => (texts.presets_line, texts.hint_change),
             (false, _) => (texts.modules_line, texts.hint_change),
         };
         chrome::message(frame, ctx, line, palette::DIM);
-        let y = if self.playing { "" } else { names.hint_rules };
+        let y = if self.playing { "" } else { texts.hint_rules };
         chrome::hints(frame, [a, texts.hint_back, "", y]);
     }
 }

@@ -8,10 +8,11 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::modules;
 use crate::games::base::site::Held;
 use crate::nav::Ctx;
 use crate::text::number;
-use crate::widgets::{tile, watchtower};
+use crate::widgets::{half, tile};
 
 /// Draws the dock: below the map on a square screen, beside it on a wide one.
 pub(crate) fn draw(
@@ -27,9 +28,9 @@ pub(crate) fn draw(
     let size = if wide { 44 } else { 30 };
     frame.part(Rectangle::new(tile_at, Size::new_equal(size)), held, |canvas| match held {
         Some(Held::Tile(held)) => tile::draw(canvas, Point::zero(), size, held),
-        Some(Held::Tower(kind, corner)) => {
+        Some(Held::Half(_, kind, corner)) => {
             canvas.clear(palette::LAWN);
-            watchtower::draw(canvas, Point::zero(), size, (kind, corner), false);
+            half::draw(canvas, Point::zero(), size, (kind, corner), false);
         }
         None => {
             canvas.clear(palette::PANEL);
@@ -40,7 +41,9 @@ pub(crate) fn draw(
     let name_at = if wide { rect(241, 74, 78, 14) } else { rect(38, 176, 108, 14) };
     let name = match held {
         Some(Held::Tile(tile)) => texts.tile(tile),
-        Some(Held::Tower(..)) => texts.decisions.watchtower,
+        Some(Held::Half(module, ..)) => {
+            modules::halves(module).map_or("", |halves| (halves.name)(texts.language))
+        }
         None => texts.removing,
     };
     let align = if wide { Align::Centre } else { Align::Left };

@@ -1,16 +1,13 @@
 //! How the base game goes on: what is decided is carried out, and the next screen is found.
 
 use alhambra_engine::Seat;
-use alhambra_engine::base::modules::{characters, thieves, vizier};
-use alhambra_engine::base::{Action, Decision, Move, Observer, Question};
+use alhambra_engine::base::{Action, Decision, Observer};
 
 use crate::games::base::between::Between;
+use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::leftover::Leftover;
 use crate::games::base::map::Map;
-use crate::games::base::modules::characters::answer::Answer;
-use crate::games::base::modules::characters::bid::Bid;
-use crate::games::base::modules::characters::bulletin::Bulletin;
-use crate::games::base::pay::{Pay, Purpose};
+use crate::games::base::modules;
 use crate::games::base::pick::Pick;
 use crate::games::base::result::ResultScreen;
 use crate::games::base::scoring::Scoring;
@@ -21,6 +18,7 @@ use crate::session::Session;
 use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::handover::HandOver;
 use crate::shell::title::Title;
+use crate::text::{Line, Texts, fill};
 
 impl Ctx {
     /// Carries out an action of the player, or asks back first when it cannot be taken back.
@@ -85,8 +83,8 @@ impl Ctx {
         let Some(session) = &self.session else { return Screen::Title(Title::new(self)) };
         let news = session.news();
         let early = |sheet: usize| news.sheets.get(sheet).is_some_and(|s| s.round.number() < 3);
-        if !news.outcomes.is_empty() {
-            return Screen::Bulletin(Bulletin::new());
+        if let Some(bulletin) = BulletinScreen::of(session) {
+            return Screen::Bulletin(bulletin);
         }
         if early(news.sheets_seen) {
             return Screen::Scoring(Scoring::new());
@@ -109,19 +107,11 @@ impl Ctx {
             Decision::Place { .. } | Decision::PlaceLeftover { .. } => {
                 Screen::Map(Map::placing(self))
             }
-            Decision::Answer { question: Question::Characters(question), .. } => match question {
-                characters::Question::Bid => Screen::Bid(Bid::new(self)),
-                characters::Question::PayBid => Screen::Pay(Pay::new(Purpose::Bid, session)),
-                characters::Question::Magician | characters::Question::WiseMan => {
-                    Screen::Answer(Answer::new(self))
-                }
-                characters::Question::Miser => Screen::Pick(Pick::miser(self)),
-                characters::Question::Builder => {
-                    // It is asked only if something can be redesigned.
-                    let map = Map::redesigning(self);
-                    map.map_or_else(|| Screen::Turn(Turn::new(self)), Screen::Map)
-                }
-            },
+            Decision::Answer { question, .. } => {
+                let mut fronts = modules::in_play(&session.view());
+                let own = fronts.find_map(|f| (f.questions.as_ref()?.screen)(question, self));
+                own.unwrap_or_else(|| Screen::Turn(Turn::new(self)))
+            }
         }
     }
 
@@ -138,22 +128,38 @@ impl Ctx {
 /// How an action sounds.
 fn cue(action: &Action) -> Cue {
     match action {
-        Action::Take(_)
-        | Action::Module(
-            Move::Thieves(thieves::Move::Steal(_))
-            | Move::Characters(
-                characters::Move::Beg
-                | characters::Move::Change { .. }
-                | characters::Move::Hoard(_),
-            ),
-        ) => Cue::Coins,
-        Action::Buy { .. }
-        | Action::Module(
-            Move::Vizier(vizier::Move::Call { .. }) | Move::Characters(characters::Move::Pay(_)),
-        ) => Cue::Buy,
-        Action::Pass | Action::Module(Move::Vizier(vizier::Move::Wake) | Move::Characters(_)) => {
-            Cue::Select
+        Action::Take(_) => Cue::Coins,
+        Action::Buy { .. } => Cue::Buy,
+        Action::Pass => Cue::Select,
+        Action::Module(action) => modules::cue(action),
+        Action::Add { .. } | Action::Remove { .. } | Action::Swap { .. } | Action::Place { .. } => {
+            Cue::Build
         }
-        _ => Cue::Build,
+    }
+}
+
+/// What is said of an action that ends the turn for good.
+pub(crate) fn ending(action: &Action, texts: &Texts) -> Line {
+    match action {
+        Action::Take(cards) => fill(texts.end_take, &[&cards.sum()]),
+        Action::Pass => fill(texts.end_pass, &[]),
+        Action::Place { .. } => fill(texts.end_place, &[]),
+        Action::Module(action) => fill(modules::ending(action, texts), &[]),
+        _ => fill(texts.end_redesign, &[]),
+    }
+}
+
+/// What the device is handed over for.
+pub(crate) fn hand_over(session: &Session, texts: &Texts) -> &'static str {
+    match session.decision() {
+        Decision::PlaceLeftover { .. } => texts.hand_over_leftover,
+        Decision::React { .. } => texts.hand_over_react,
+        Decision::Answer { question, .. } => {
+            let mut fronts = modules::in_play(&session.view());
+            let own = fronts.find_map(|f| (f.questions.as_ref()?.hand_over)(question, texts));
+            own.unwrap_or(texts.hand_over_answer)
+        }
+        _ if session.is_opening() => texts.hand_over_first,
+        _ => texts.hand_over,
     }
 }

@@ -1,12 +1,12 @@
 //! The map of the own palace as it is drawn, with what building here would bring.
 
 use alhambra_engine::Seat;
-use alhambra_engine::base::Module;
 
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::dock;
 use crate::games::base::map::{Job, Map, own};
+use crate::games::base::modules::{self, Building, Halves};
 use crate::games::base::options;
 use crate::games::base::site::{self, Held, Site};
 use crate::nav::{Ctx, places};
@@ -58,9 +58,9 @@ impl Map {
             None => texts.hint_remove,
             Some(_) => texts.hint_build,
         };
-        let b = match self.next_corner(ctx) {
-            Some(_) => texts.decisions.hint_turn,
-            None => texts.hint_options,
+        let b = match (self.next_corner(ctx), self.halves()) {
+            (Some(_), Some(halves)) => (halves.hint)(texts.language),
+            _ => texts.hint_options,
         };
         chrome::hints(frame, [a, b, texts.hint_look, texts.hint_menu]);
     }
@@ -68,16 +68,27 @@ impl Map {
     fn invitation(&self, ctx: &Ctx) -> &'static str {
         let texts = ctx.texts();
         match (self.job, self.held) {
-            (Job::Place, Some(Held::Tower(..))) => texts.decisions.tower_line,
-            (Job::Place, _) => texts.build_line,
-            (Job::Builder, Some(_)) => texts.decisions.builder_line,
+            (Job::Place, Some(_)) => match self.halves() {
+                Some(halves) => (halves.line)(texts.language),
+                None => texts.build_line,
+            },
+            (Job::Place, None) => texts.build_line,
+            (Job::Offered(offer), Some(_)) => (offer.line)(texts.language),
             (Job::Redesign, Some(_)) => texts.redesign_line,
             (_, None) => texts.remove_line,
         }
     }
 
+    /// What is said about the half tile that hovers.
+    fn halves(&self) -> Option<&'static Halves> {
+        match self.held {
+            Some(Held::Half(module, ..)) => modules::halves(module),
+            _ => None,
+        }
+    }
+
     /// What building here would bring: buildings of the type and the place that would be, or what
-    /// a camp points at, or how many medinas there would be.
+    /// a module says about its tile.
     fn news(&self, ctx: &Ctx, site: &Site, seat: Seat, legal: bool) -> Line {
         let texts = ctx.texts();
         let (Some(session), Some(Held::Tile(tile)), true) = (&ctx.session, self.held, legal) else {
@@ -85,16 +96,9 @@ impl Map {
         };
         let view = session.view();
         let Some(kind) = tile.kind() else {
-            let words = &texts.decisions;
-            return match tile.module() {
-                Some(Module::Camps) => {
-                    fill(words.camp_points, &[&site.camp_points(self.cursor, tile)])
-                }
-                other => {
-                    let same = view.built(seat).filter(|(_, built)| built.module() == other);
-                    fill(words.medinas, &[&(same.count() + 1)])
-                }
-            };
+            let at = Building { view: &view, site, seat, cell: self.cursor, tile };
+            let brings = modules::tiles(tile).map(|tiles| (tiles.brings)(&at, texts.language));
+            return brings.unwrap_or_default();
         };
         let count = view.kind_counts(seat)[kind] + 1;
         let others = view.seats().filter(|&other| other != seat);
@@ -110,6 +114,6 @@ impl Map {
 fn stands(held: Held) -> Stands {
     match held {
         Held::Tile(tile) => Stands::Tile(tile),
-        Held::Tower(kind, corner) => Stands::Watchtower(kind, corner),
+        Held::Half(_, kind, corner) => Stands::Half(kind, corner),
     }
 }

@@ -1,14 +1,14 @@
 //! What modules bring to a scoring.
 
-use alhambra_engine::base::{Module, ScoreItem, ScoreRow, ScoreSheet, Scorer, TileId, View};
+use alhambra_engine::base::{ScoreItem, ScoreRow, ScoreSheet, Scorer, TileId, View};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
-use crate::art::{self, Face};
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::modules::{self, Front, Step, Text};
 use crate::games::base::table;
 use crate::nav::Ctx;
 use crate::session::Session;
@@ -16,22 +16,41 @@ use crate::text::{fill, number};
 
 /// Whether anything of the kind can come in this game.
 pub(crate) fn are_possible(view: &View<'_>) -> bool {
-    let modules = view.setup().modules();
-    [Module::Watchtowers, Module::Characters, Module::Camps, Module::Medina]
-        .into_iter()
-        .any(|module| modules.contains(module))
+    modules::in_play(view)
+        .any(|front| !front.scores.is_empty() || front.hooks.other_points.is_some())
+}
+
+/// A step of the show.
+#[derive(Clone, Copy)]
+pub(crate) struct Shown {
+    pub(crate) item: ScoreItem,
+    front: &'static Front,
+    step: &'static Step,
 }
 
 /// The items that have a step of their own in the show; the others belong to the walls.
-pub(crate) fn shown(view: &View<'_>) -> impl Iterator<Item = ScoreItem> + use<> {
-    let modules = view.setup().modules();
-    let own = [(Module::Camps, ScoreItem::Camps), (Module::Medina, ScoreItem::Medina)];
-    own.into_iter().filter(move |(module, _)| modules.contains(*module)).map(|(_, item)| item)
+pub(crate) fn steps(view: &View<'_>) -> impl Iterator<Item = Shown> + use<> {
+    modules::scores(view).filter_map(|(front, score)| match &score.shown {
+        modules::Shown::Step(step) => Some(Shown { item: score.item, front, step }),
+        modules::Shown::Wall(_) => None,
+    })
 }
 
-/// Points that come with the wall.
-pub(crate) fn of_wall(row: &ScoreRow) -> i16 {
-    row.extras[ScoreItem::Watchtowers] + row.extras[ScoreItem::CityGuard]
+/// Points that come with the wall: whence, and how many.
+pub(crate) fn parts_of_wall(
+    view: &View<'_>,
+    row: &ScoreRow,
+) -> impl Iterator<Item = (Text, i16)> + use<> {
+    let extras = row.extras;
+    modules::scores(view).filter_map(move |(_, score)| match score.shown {
+        modules::Shown::Wall(text) => Some((text, extras[score.item])),
+        modules::Shown::Step(_) => None,
+    })
+}
+
+/// All points that come with the wall.
+pub(crate) fn of_wall(view: &View<'_>, row: &ScoreRow) -> i16 {
+    parts_of_wall(view, row).map(|(_, points)| points).sum()
 }
 
 /// Points of all types.
@@ -68,9 +87,8 @@ pub(crate) fn award(frame: &mut Frame<'_>, y: i32, award: i16, sum: i16) {
 }
 
 /// How an item counts.
-pub(crate) fn line(ctx: &Ctx, item: ScoreItem) -> &'static str {
-    let words = &ctx.texts().decisions;
-    if item == ScoreItem::Medina { words.medina_line } else { words.camps_line }
+pub(crate) fn line(ctx: &Ctx, shown: Shown) -> &'static str {
+    (shown.step.line)(ctx.settings.language)
 }
 
 /// Draws a step: everybody's tiles, what they bring, and the points so far.
@@ -78,33 +96,38 @@ pub(crate) fn draw(
     ctx: &Ctx,
     session: &Session,
     sheet: &ScoreSheet,
-    item: ScoreItem,
+    Shown { item, front, step }: Shown,
     frame: &mut Frame<'_>,
 ) {
-    let words = &ctx.texts().decisions;
-    let (face, module, title, second) = match item {
-        ScoreItem::Medina => {
-            (Face::Medina, Module::Medina, words.medina_title, words.medina_tie_line)
-        }
-        _ => (Face::Camp, Module::Camps, words.camps_title, ""),
+    let language = ctx.settings.language;
+    let view = session.view();
+    let title = (step.title)(language);
+    let below = step.below.map_or("", |below| below(language));
+    let art = front.tiles.as_ref().map(|tiles| tiles.face.art);
+    let earlier = |row: &ScoreRow| -> i16 {
+        let before = steps(&view).take_while(|other| other.item != item);
+        before.map(|other| row.extras[other.item]).sum()
     };
     let width = frame.size().width;
     frame.part(rect(0, 22, width, 50), title, |canvas| {
         canvas.clear(palette::NIGHT);
-        canvas.sprite(Point::new(8, 2), art::tile(face, 44));
+        match art {
+            Some(art) => canvas.sprite(Point::new(8, 2), art.at(44)),
+            None => canvas.icon(Point::new(20, 14), front.emblem.at(20), false),
+        }
         let pen = Pen::new(fonts::LARGE, palette::GOLD);
         canvas.label(rect(60, 4, width - 64, 20), &pen, Align::Left, title);
         let body = Pen::new(fonts::SMALL, palette::INK);
-        canvas.paragraph(rect(60, 26, width - 64, 24), &body, 1, Align::Left, second);
+        canvas.paragraph(rect(60, 26, width - 64, 24), &body, 1, Align::Left, below);
     });
-    let step = if sheet.rows.len() <= 4 { 30 } else { 22 };
+    let pitch = if sheet.rows.len() <= 4 { 30 } else { 22 };
     for (index, row) in sheet.rows.iter().enumerate() {
         let (name, colour) = table::face(ctx, session, row.who);
-        let y = 75 + step * index as i32;
+        let y = 75 + pitch * index as i32;
         let tiles: Vec<TileId, 16> = match row.who {
             Scorer::Seat(seat) => {
-                let built = session.view().built(seat).map(|(_, tile)| tile);
-                built.filter(|tile| tile.module() == Some(module)).take(16).collect()
+                let built = view.built(seat).map(|(_, tile)| tile);
+                built.filter(|tile| tile.module() == Some(front.module)).take(16).collect()
             }
             // What he has now is not what he had: he has drawn since.
             Scorer::Dirk => Vec::new(),
@@ -116,21 +139,17 @@ pub(crate) fn draw(
             table::sign(canvas, Point::new(2, 5), colour, palette::NIGHT);
             let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(rect(16, 0, 58, 20), &pen, Align::Left, name);
-            for place in 0..tiles.len() as i32 {
-                canvas.sprite(Point::new(76 + 10 * place, 5), art::tile(face, 10));
+            for (place, art) in (0..tiles.len() as i32).filter_map(|place| Some((place, art?))) {
+                canvas.sprite(Point::new(76 + 10 * place, 5), art.at(10));
             }
-            if let (Some(price), ScoreItem::Medina) = (dearest, item) {
-                // The price of the dearest decides between equal numbers.
+            if let Some(price) = dearest.filter(|_| step.dearest) {
                 let x = 78 + 10 * tiles.len() as i32;
                 canvas.text(Point::new(x, 5), &pen.inked(palette::DIM), &number(price.into()));
             }
         });
         let points = row.extras[item];
-        let earlier: i16 = match item {
-            ScoreItem::Medina => row.extras[ScoreItem::Camps],
-            _ => 0,
-        };
-        let so_far = before(session, row) + of_types(row) + i16::from(row.wall) + of_wall(row);
-        award(frame, y, points, so_far + earlier + points);
+        let so_far = before(session, row) + of_types(row) + i16::from(row.wall);
+        let so_far = so_far + of_wall(&view, row) + earlier(row);
+        award(frame, y, points, so_far + points);
     }
 }

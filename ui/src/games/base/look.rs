@@ -10,6 +10,7 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::modules;
 use crate::games::base::people;
 use crate::games::base::site::{self, Site, wall_points};
 use crate::games::base::table::{self, Numbers, Values};
@@ -19,7 +20,7 @@ use crate::session::Session;
 use crate::shell::help::Help;
 use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Window};
-use crate::widgets::{card, character, chrome, coin, marker, thief, tile};
+use crate::widgets::{card, chrome, coin, marker, tile};
 
 /// The look around: the table, the last turns, what people there are, then one palace a page.
 #[derive(Clone)]
@@ -181,7 +182,14 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
         let turn = &session.news().turns[seat];
         let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
         let taken: Vec<Card, 4> = turn.taken.iter().take(4).collect();
-        let look = (name, &*taken, &*turn.bought, turn.redesigned, turn.stolen, turn.won);
+        let mut marks: Vec<_, { modules::MOST }> = modules::all()
+            .filter_map(|front| front.hooks.mark.as_ref())
+            .flat_map(|mark| turn.marks.iter().map(move |event| (mark, event)))
+            .filter_map(|(mark, event)| Some((mark, event, (mark.look)(event)?)))
+            .collect();
+        marks.sort_unstable_by_key(|(mark, ..)| mark.tab);
+        let looks: Vec<u32, { modules::MOST }> = marks.iter().map(|(.., look)| *look).collect();
+        let look = (name, &*taken, &*turn.bought, turn.redesigned, &*looks);
         frame.part(rect(4, 23 + 30 * index as i32, width - 8, 28), look, |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
             marker::draw(canvas, Point::new(5, 7), 14, colour, palette::PANEL);
@@ -189,8 +197,7 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
             canvas.label(rect(24, 0, 56, 28), &pen, Align::Left, name);
             let mut x = 82;
             // Much that was done lies closer together.
-            let others = usize::from(turn.stolen.is_some()) + usize::from(turn.won.is_some());
-            let close = taken.len() + turn.bought.len() + others > 3;
+            let close = taken.len() + turn.bought.len() + marks.len() > 3;
             for &money in &taken {
                 if close {
                     let Some(currency) = money.currency() else { continue };
@@ -214,16 +221,8 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
                 tile::draw(canvas, at, 20, tile);
                 x += 38;
             }
-            if let Some(currency) = turn.stolen.and_then(Card::currency) {
-                thief::sign(canvas, Point::new(x, 7));
-                coin::draw(canvas, Point::new(x + 15, 9), 10, currency, palette::PANEL);
-                let value = turn.stolen.map_or(0, Card::value);
-                let pen = Pen::new(fonts::HEAD, palette::INK);
-                canvas.label(rect(x + 26, 0, 8, 28), &pen, Align::Left, &number(value.into()));
-                x += 36;
-            }
-            if let Some(won) = turn.won {
-                character::draw(canvas, Point::new(x, 6), 16, won, false);
+            for (mark, event, _) in &marks {
+                x = (mark.draw)(event, canvas, x);
             }
         });
     }

@@ -1,13 +1,13 @@
 //! Building: something new, or a redesign, on the map of the player's palace.
 
-use alhambra_engine::base::modules::watchtowers;
-use alhambra_engine::base::{Action, Decision, Destination, Module, Move, Observer, TileId, View};
-use alhambra_engine::{Cell, Corner, Kind, PlacementError, Seat};
+use alhambra_engine::base::{Action, Decision, Destination, Observer, TileId, View};
+use alhambra_engine::{Cell, Corner, PlacementError, Seat};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
+use crate::games::base::modules::{self, Redesign};
 use crate::games::base::options::{self, Choice};
 use crate::games::base::site::{self, Held, Site};
 use crate::input::{Button, Cue};
@@ -19,18 +19,24 @@ use crate::widgets::palace::Window;
 /// How many places are compared to put the cursor on the best one: on a device each takes a while.
 const COMPARED: usize = 32;
 
-/// Cells where something may be done, with a bit for each corner that a watchtower may have there.
+/// Cells where something may be done, with a bit for each corner that a half tile may have there.
 pub(crate) type Legal = Vec<(Cell, u8), 200>;
 
 /// What is done on the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub(crate) enum Job {
     /// Something new is placed.
     Place,
     /// The one redesign of an action.
     Redesign,
-    /// The redesign that the Builder offers.
-    Builder,
+    /// The redesign that a question offers.
+    Offered(&'static Redesign),
+}
+
+impl Job {
+    pub(crate) const fn is_redesign(self) -> bool {
+        !matches!(self, Self::Place)
+    }
 }
 
 /// The map of the own palace. Where something may be done is in [`Ctx::legal`], so that it is not
@@ -47,16 +53,13 @@ pub(crate) struct Map {
     pub(super) wall: u8,
 }
 
-/// What is bought and waits to be placed, tiles first: towers may need them.
+/// What is bought and waits to be placed, tiles first: half tiles may need them.
 pub(crate) fn waiting(session: &Session) -> impl Iterator<Item = Held> + use<> {
     let view = session.view();
-    let towers = match view.decision() {
-        Decision::Place { .. } => view.watchtowers_waiting(),
-        _ => Default::default(),
-    };
-    let towers = Kind::ALL.into_iter().filter(move |&kind| towers[kind] > 0);
-    let towers = towers.map(|kind| Held::Tower(kind, Corner::NorthWest));
-    view.waiting().iter().map(Held::Tile).chain(towers)
+    let bought = matches!(view.decision(), Decision::Place { .. });
+    let halves = modules::halves_waiting(&view).filter(move |_| bought);
+    let halves = halves.map(|(module, kind)| Held::Half(module, kind, Corner::NorthWest));
+    view.waiting().iter().map(Held::Tile).chain(halves)
 }
 
 impl Map {
@@ -71,14 +74,19 @@ impl Map {
         map
     }
 
-    /// For a redesign, as an action or for the Builder, if any is possible.
+    /// For a redesign as an action, if any is possible.
     pub(crate) fn redesigning(ctx: &mut Ctx) -> Option<Self> {
+        Self::of_redesign(Job::Redesign, ctx)
+    }
+
+    /// For the redesign that a question offers, if any is possible.
+    pub(crate) fn answering(ctx: &mut Ctx, offer: &'static Redesign) -> Option<Self> {
+        Self::of_redesign(Job::Offered(offer), ctx)
+    }
+
+    fn of_redesign(job: Job, ctx: &mut Ctx) -> Option<Self> {
         let session = ctx.session.as_ref()?;
         let held = redesign(session)?;
-        let job = match session.decision() {
-            Decision::Answer { .. } => Job::Builder,
-            _ => Job::Redesign,
-        };
         let mut map = Self::of(job, held.map(Held::Tile));
         map.seek(ctx);
         Some(map)
@@ -97,10 +105,12 @@ impl Map {
         });
         for (cell, corner) in places.take(COMPARED) {
             let held = self.held.map(|held| turned(held, corner));
-            let worth = match held {
-                Some(Held::Tile(tile)) if tile.module() == Some(Module::Camps) => {
-                    site.camp_points(cell, tile)
-                }
+            let own = match held {
+                Some(Held::Tile(tile)) => modules::tiles(tile).and_then(|tiles| tiles.worth),
+                _ => None,
+            };
+            let worth = match (own, held) {
+                (Some(worth), Some(Held::Tile(tile))) => worth(&site, cell, tile),
                 _ => site.changed(cell, held).wall_points(),
             };
             let far = i16::from(cell.x).abs() + i16::from(cell.y).abs();
@@ -115,9 +125,9 @@ impl Map {
 
     fn note_legal(&self, site: &Site, legal: &mut Legal) {
         match (self.job, self.held) {
-            (_, Some(Held::Tower(kind, _))) => {
+            (_, Some(Held::Half(module, kind, _))) => {
                 for (bit, corner) in Corner::ALL.into_iter().enumerate() {
-                    site.additions(Held::Tower(kind, corner), &mut |cell| {
+                    site.additions(Held::Half(module, kind, corner), &mut |cell| {
                         match legal.iter_mut().find(|(other, _)| *other == cell) {
                             Some((_, corners)) => *corners |= 1 << bit,
                             None => drop(legal.push((cell, 1 << bit))),
@@ -129,7 +139,7 @@ impl Map {
             (job, Some(Held::Tile(tile))) => {
                 let mut note = |cell| legal.push((cell, 1)).is_ok();
                 site.additions(Held::Tile(tile), &mut note);
-                if job != Job::Place {
+                if job.is_redesign() {
                     site.swaps(tile, &mut note);
                 }
             }
@@ -139,7 +149,7 @@ impl Map {
 
     pub(super) fn check(&self, site: &Site, cell: Cell) -> Result<(), PlacementError> {
         match self.held {
-            Some(held) if self.job != Job::Place && site.contains(cell) => {
+            Some(held) if self.job.is_redesign() && site.contains(cell) => {
                 site.check_swap(cell, held)
             }
             Some(held) => site.check_add(cell, held),
@@ -150,8 +160,9 @@ impl Map {
     fn action(&self, site: &Site) -> Action {
         let cell = self.cursor;
         match (self.job, self.held) {
-            (_, Some(Held::Tower(kind, corner))) => {
-                Action::Module(Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner }))
+            (_, Some(Held::Half(module, kind, corner))) => {
+                let halves = modules::halves(module);
+                halves.map_or(Action::Pass, |halves| (halves.place)(kind, cell, corner))
             }
             (Job::Place, Some(Held::Tile(tile))) => {
                 Action::Place { tile, to: Destination::Palace(cell) }
@@ -162,17 +173,17 @@ impl Map {
         }
     }
 
-    /// The corner to which a watchtower turns next; none after the last one on this cell.
+    /// The corner to which a half tile turns next; none after the last one on this cell.
     pub(super) fn next_corner(&self, ctx: &Ctx) -> Option<Corner> {
-        let Some(Held::Tower(_, now)) = self.held else { return None };
+        let Some(Held::Half(_, _, now)) = self.held else { return None };
         let corners = ctx.legal.iter().find(|(cell, _)| *cell == self.cursor)?.1;
         let later = Corner::ALL.into_iter().enumerate().skip(now as usize + 1);
         later.filter(|(bit, _)| corners >> bit & 1 != 0).map(|(_, corner)| corner).next()
     }
 
-    /// Turns a watchtower so that it may stand under the cursor.
+    /// Turns a half tile so that it may stand under the cursor.
     fn fit(&mut self, ctx: &Ctx) {
-        let Some(Held::Tower(_, now)) = self.held else { return };
+        let Some(Held::Half(_, _, now)) = self.held else { return };
         let legal = ctx.legal.iter().find(|(cell, _)| *cell == self.cursor);
         let corners = legal.map_or(0, |(_, corners)| *corners);
         if corners != 0 && corners >> now as u8 & 1 == 0 {
@@ -248,10 +259,10 @@ impl Map {
     }
 }
 
-/// A watchtower with its right angle elsewhere; a tile stays as it is.
+/// A half tile with its right angle elsewhere; a tile stays as it is.
 const fn turned(held: Held, corner: Corner) -> Held {
     match held {
-        Held::Tower(kind, _) => Held::Tower(kind, corner),
+        Held::Half(module, kind, _) => Held::Half(module, kind, corner),
         Held::Tile(_) => held,
     }
 }
@@ -343,7 +354,7 @@ impl Page for Map {
     fn topic(&self) -> Topic {
         match self.job {
             Job::Place => Topic::Building,
-            Job::Redesign | Job::Builder => Topic::Redesign,
+            Job::Redesign | Job::Offered(_) => Topic::Redesign,
         }
     }
 

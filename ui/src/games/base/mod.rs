@@ -2,10 +2,11 @@
 
 pub(crate) mod between;
 pub(crate) mod board;
+pub(crate) mod bulletin;
 pub(crate) mod chooser;
 mod dock;
 pub(crate) mod fan;
-mod flow;
+pub(crate) mod flow;
 mod hover;
 mod items;
 pub(crate) mod leftover;
@@ -25,3 +26,4 @@ pub(crate) mod site;
 mod standings;
 pub(crate) mod table;
 pub(crate) mod turn;
+mod wording;

@@ -7,6 +7,7 @@ use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::map::{Job, waiting};
+use crate::games::base::modules;
 use crate::games::base::site::Held;
 use crate::nav::Ctx;
 use crate::session::Session;
@@ -27,7 +28,7 @@ pub(crate) enum Choice {
     Dirk,
     Undo,
     Cancel,
-    /// No redesign for the Builder.
+    /// No redesign for who offers one.
     Decline,
 }
 
@@ -35,7 +36,7 @@ pub(crate) enum Choice {
 fn same(one: Held, other: Held) -> bool {
     match (one, other) {
         (Held::Tile(one), Held::Tile(other)) => one == other,
-        (Held::Tower(one, _), Held::Tower(other, _)) => one == other,
+        (Held::Half(_, one, _), Held::Half(_, other, _)) => one == other,
         _ => false,
     }
 }
@@ -45,7 +46,7 @@ pub(crate) fn choices(session: &Session, job: Job, held: Option<Held>) -> Vec<Ch
     let mut choices = Vec::new();
     let view = session.view();
     let Some(seat) = view.decision().seat() else { return choices };
-    if job == Job::Place {
+    if !job.is_redesign() {
         let bought = matches!(view.decision(), Decision::Place { .. });
         if matches!(held, Some(Held::Tile(_))) {
             let _ = choices.push(Choice::Reserve);
@@ -57,13 +58,15 @@ pub(crate) fn choices(session: &Session, job: Job, held: Option<Held>) -> Vec<Ch
         choices.extend(others.map(Choice::Hold));
         choices.extend(session.can_undo().then_some(Choice::Undo));
     } else {
-        choices.extend((job == Job::Builder).then_some(Choice::Decline));
+        let offered = matches!(job, Job::Offered(_));
+        choices.extend(offered.then_some(Choice::Decline));
         choices.extend(held.is_some().then_some(Choice::Remove));
         let reserve = view.reserve(seat).iter().map(Held::Tile);
         choices.extend(reserve.filter(|&other| Some(other) != held).map(Choice::Hold));
-        choices.extend(match job {
-            Job::Builder => session.can_undo().then_some(Choice::Undo),
-            _ => Some(Choice::Cancel),
+        choices.extend(if offered {
+            session.can_undo().then_some(Choice::Undo)
+        } else {
+            Some(Choice::Cancel)
         });
     }
     if choices.is_empty() {
@@ -104,12 +107,16 @@ pub(crate) fn draw(
             Choice::Remove => fill(texts.option_remove, &[]),
             Choice::Undo => fill(texts.undo, &[]),
             Choice::Cancel => fill(texts.option_cancel, &[]),
-            Choice::Decline => fill(texts.decisions.builder_no, &[]),
+            Choice::Decline => match job {
+                Job::Offered(offer) => fill((offer.decline)(texts.language), &[]),
+                _ => fill(texts.option_cancel, &[]),
+            },
             Choice::Hold(Held::Tile(tile)) => {
                 fill(texts.option_hold, &[&texts.tile(tile), &tile.price()])
             }
-            Choice::Hold(Held::Tower(kind, _)) => {
-                fill(texts.decisions.option_tower, &[&texts.kind(kind)])
+            Choice::Hold(Held::Half(module, kind, _)) => {
+                let option = modules::halves(module).map_or("", |h| (h.option)(texts.language));
+                fill(option, &[&texts.kind(kind)])
             }
         };
         let place = rect(x, y + 5 + list::ROW as i32 * row as i32, wide, list::ROW);

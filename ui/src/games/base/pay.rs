@@ -1,7 +1,6 @@
 //! Paying: all cards that could be part of the payment, the best one chosen already.
 
-use alhambra_engine::base::modules::{characters, vizier};
-use alhambra_engine::base::{Action, ActionError, Card, Cards, Extras, Move, Observer, View};
+use alhambra_engine::base::{Action, ActionError, Card, Cards, Extras, Observer, View};
 use alhambra_engine::{Currency, Slot};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -11,34 +10,46 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::fan::{self, Fan};
+use crate::games::base::modules::{self, Bill, Debt, Extra};
 use crate::games::base::payment;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::session::Session;
 use crate::shell::dialog::{Ask, Dialog};
 use crate::text::{Line, Topic, fill};
-use crate::widgets::{character, chrome, coin, tile};
+use crate::widgets::{chrome, coin, tile};
 
 /// More cards than anybody will hold.
 const MOST: usize = 64;
 
 /// What is paid for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub(crate) enum Purpose {
     /// A tile, in the course of a turn.
     Buy(Slot),
-    /// A tile, by the vizier: exactly.
-    Call(Slot),
-    /// The bid that has won an auction.
-    Bid,
+    /// What a module wants to be paid exactly, for a tile or not.
+    Bill(&'static Bill, Option<Slot>),
 }
 
 impl Purpose {
     const fn slot(self) -> Option<Slot> {
         match self {
-            Self::Buy(slot) | Self::Call(slot) => Some(slot),
-            Self::Bid => None,
+            Self::Buy(slot) => Some(slot),
+            Self::Bill(_, slot) => slot,
         }
+    }
+
+    /// What is owed beside tiles.
+    const fn debt(self) -> Option<&'static Debt> {
+        match self {
+            Self::Buy(_) => None,
+            Self::Bill(bill, _) => bill.debt.as_ref(),
+        }
+    }
+
+    /// Whether there is a way back.
+    const fn is_due(self) -> bool {
+        matches!(self, Self::Bill(bill, _) if bill.due)
     }
 }
 
@@ -79,19 +90,24 @@ impl Pay {
             at: 0,
         };
         for &(extras, _) in &pay.offers {
-            pay.possible.watchtower |= extras.watchtower;
-            pay.possible.patron |= extras.patron && matches!(purpose, Purpose::Buy(_));
+            for extra in modules::extras().filter(|extra| (extra.has)(extras)) {
+                // Nobody pays for others but in a turn.
+                if extra.free.is_none() || matches!(purpose, Purpose::Buy(_)) {
+                    (extra.set)(&mut pay.possible, true);
+                }
+            }
         }
-        let possible = pay.possible;
         pay.suggest(view);
-        if pay.chosen == 0 && possible.patron {
-            // There is no money for it.
-            pay.extras.patron = true;
-            pay.suggest(view);
+        if pay.chosen == 0 {
+            // There is no money for it: somebody else may pay.
+            for extra in pay.toggles().filter(|extra| extra.free.is_some()) {
+                (extra.set)(&mut pay.extras, true);
+                pay.suggest(view);
+            }
         }
-        if matches!(purpose, Purpose::Call(_)) && pay.chosen().sum() != pay.price {
-            // The tile alone cannot be paid exactly, so it is the watchtower that was meant.
-            pay.extras.watchtower = possible.watchtower;
+        if matches!(purpose, Purpose::Bill(..)) && pay.chosen().sum() != pay.price {
+            // The tile alone cannot be paid exactly, so it is what comes with it that was meant.
+            pay.extras = pay.possible;
             pay.suggest(view);
         }
         pay.judge(session);
@@ -100,26 +116,20 @@ impl Pay {
         pay
     }
 
-    /// Whether a vizier could pay for the tile of a market place, with a watchtower or without.
-    pub(crate) fn is_callable(view: &View<'_>, slot: Slot) -> bool {
-        let exact = |price| payment::for_slot(view, slot, price).0 == payment::Reach::Exact;
-        view.offers(slot).any(|(extras, price)| !extras.patron && exact(price))
-    }
-
     /// Chooses the best payment with the extras as they are.
     fn suggest(&mut self, view: &View<'_>) {
-        let suggested = match self.purpose {
-            Purpose::Bid => {
-                let bid = view.auction().and_then(|auction| auction.highest);
-                self.price = bid.map_or(0, |(_, bid)| bid);
-                payment::for_bid(view, self.price).1
+        let suggested = match (self.purpose.debt(), self.purpose.slot()) {
+            (Some(debt), _) => {
+                self.price = (debt.price)(view);
+                payment::for_debt(view, debt, self.price).1
             }
-            Purpose::Buy(slot) | Purpose::Call(slot) => {
+            (None, Some(slot)) => {
                 let offer = self.offers.iter().find(|(extras, _)| *extras == self.extras);
                 let price = offer.map_or(0, |&(_, price)| price);
                 self.price = price.into();
                 payment::for_slot(view, slot, price).1
             }
+            (None, None) => Cards::none(),
         };
         let mut rest = suggested;
         self.chosen = 0;
@@ -145,10 +155,7 @@ impl Pay {
         let (pay, extras) = (self.chosen(), self.extras);
         match self.purpose {
             Purpose::Buy(slot) => Action::Buy { slot, pay, extras },
-            Purpose::Call(slot) => {
-                Action::Module(Move::Vizier(vizier::Move::Call { slot, pay, extras }))
-            }
-            Purpose::Bid => Action::Module(Move::Characters(characters::Move::Pay(pay))),
+            Purpose::Bill(bill, slot) => (bill.action)(slot, pay, extras),
         }
     }
 
@@ -168,10 +175,9 @@ impl Pay {
     }
 
     /// What could come with the tile, in the order of the cursor.
-    fn toggles(&self) -> impl Iterator<Item = Extras> + use<> {
-        let Extras { watchtower, patron } = self.possible;
-        let tower = watchtower.then_some(Extras { watchtower: true, patron: false });
-        tower.into_iter().chain(patron.then_some(Extras { watchtower: false, patron: true }))
+    fn toggles(&self) -> impl Iterator<Item = &'static Extra> + use<> {
+        let possible = self.possible;
+        modules::extras().filter(move |extra| (extra.has)(possible))
     }
 
     /// Uses what is under the cursor, or not.
@@ -191,24 +197,21 @@ impl Pay {
         if self.at < cards {
             let bit = 1 << self.at;
             self.chosen = if chosen { self.chosen | bit } else { self.chosen & !bit };
-            if chosen && self.extras.patron {
-                // Who pays needs no patron.
-                self.extras.patron = false;
+            if chosen && payment::is_free(self.extras) {
+                // Who pays needs nobody else to.
+                for extra in modules::extras().filter(|extra| extra.free.is_some()) {
+                    (extra.set)(&mut self.extras, false);
+                }
                 self.suggest(&view);
             }
         } else if let Some(toggle) = self.toggles().nth(self.at - cards) {
-            let on = if toggle.watchtower { self.extras.watchtower } else { self.extras.patron };
-            if !chosen && !on && cards > 0 {
+            if !chosen && !(toggle.has)(self.extras) && cards > 0 {
                 // And back to the cards.
                 self.at = (self.chosen.trailing_zeros() as usize) % 64 % cards;
                 ctx.cue(Cue::Move);
                 return Go::Stay;
             }
-            if toggle.watchtower {
-                self.extras.watchtower = chosen;
-            } else {
-                self.extras.patron = chosen;
-            }
+            (toggle.set)(&mut self.extras, chosen);
             if before.1 != self.extras {
                 self.suggest(&view);
             }
@@ -234,9 +237,10 @@ fn cards(purpose: Purpose, view: &View<'_>) -> Vec<Card, MOST> {
         tender.card.into_iter().for_each(|card| mixers.insert(card));
     };
     let own = purpose.slot().map(Slot::currency);
-    match purpose.slot() {
-        Some(slot) => view.tenders(slot, &mut allow),
-        None => view.bid_tenders().for_each(allow),
+    match (purpose.debt(), purpose.slot()) {
+        (Some(debt), _) => (debt.tenders)(view, &mut allow),
+        (None, Some(slot)) => view.tenders(slot, &mut allow),
+        (None, None) => {}
     }
     let hand = view.hand().unwrap_or_default();
     let first = hand.iter().filter(|card| own.is_some() && card.currency() == own);
@@ -264,7 +268,7 @@ impl Page for Pay {
         let entries = self.cards.len() + self.toggles().count();
         match button {
             Button::A => self.pay(ctx, observer),
-            Button::B if self.purpose == Purpose::Bid => Go::Stay,
+            Button::B if self.purpose.is_due() => Go::Stay,
             Button::B => {
                 ctx.cue(Cue::Back);
                 Go::Pop
@@ -314,14 +318,14 @@ impl Page for Pay {
             top = fan::TOP + 22;
         }
         let fan = Fan::new(cards.len(), frame.width(), (top, chrome::MESSAGE - 1));
-        let faded = self.extras.patron;
+        let faded = payment::is_free(self.extras);
         fan.draw(frame, cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
         let line = match self.purpose {
             Purpose::Buy(_) => texts.pay_line,
-            _ => texts.decisions.pay_final_line,
+            Purpose::Bill(..) => texts.pay_final_line,
         };
         chrome::message(frame, ctx, line, palette::DIM);
-        let back = if self.purpose == Purpose::Bid { "" } else { texts.hint_back };
+        let back = if self.purpose.is_due() { "" } else { texts.hint_back };
         chrome::hints(frame, [texts.hint_pay, back, texts.hint_look, texts.hint_menu]);
     }
 }
@@ -329,15 +333,16 @@ impl Page for Pay {
 impl Pay {
     fn verdict(&self, ctx: &Ctx, paid: u16) -> Line {
         let texts = ctx.texts();
-        let words = &texts.decisions;
-        match (self.error, self.purpose) {
-            _ if self.extras.patron => fill(words.patron_verdict, &[]),
+        let used = self.toggles().filter(|extra| (extra.has)(self.extras));
+        let free = used.filter_map(|extra| extra.free.as_ref()).next();
+        match (self.error, self.purpose, free) {
+            (_, _, Some(free)) => fill((free.verdict)(texts.language), &[]),
             _ if paid < self.price => fill(texts.pay_short, &[&(self.price - paid)]),
-            (Some(ActionError::NotExact { .. }), _) => fill(words.not_exact_verdict, &[]),
-            (Some(_), _) => fill(words.mix_verdict, &[]),
+            (Some(ActionError::NotExact { .. }), ..) => fill(texts.not_exact_verdict, &[]),
+            (Some(_), ..) => fill(texts.mix_verdict, &[]),
             _ if paid > self.price => fill(texts.pay_over, &[&(paid - self.price)]),
-            (None, Purpose::Buy(_)) => fill(texts.pay_exact, &[]),
-            (None, _) => fill(words.exact_verdict, &[]),
+            (None, Purpose::Buy(_), _) => fill(texts.pay_exact, &[]),
+            (None, ..) => fill(texts.exact_verdict, &[]),
         }
     }
 
@@ -362,14 +367,12 @@ impl Pay {
                 fill("{0}", &[&tile.map_or("", |tile| texts.tile(tile))])
             }
             None => {
-                let Some(character) = view.auction().map(|auction| auction.character) else {
-                    return;
-                };
-                frame.part(picture, character, |canvas| {
+                let Some(debt) = self.purpose.debt() else { return };
+                frame.part(picture, (debt.look)(view), |canvas| {
                     canvas.clear(palette::NIGHT);
-                    character::draw(canvas, Point::new(10, 10), 24, character, false);
+                    (debt.draw)(view, canvas);
                 });
-                fill(texts.decisions.pay_for, &[&texts.character(character).name])
+                (debt.name)(view, texts.language)
             }
         };
         frame.part(rect(left + 58, 24, 178, 18), &*name, |canvas| {
@@ -385,16 +388,12 @@ impl Pay {
         ctx: &Ctx,
         frame: &mut Frame<'_>,
         index: usize,
-        toggle: Extras,
+        toggle: &Extra,
         cards: usize,
     ) {
-        let words = &ctx.texts().decisions;
-        let (text, on) = if toggle.watchtower {
-            let rise = ctx.session.as_ref().map_or(0, |s| s.view().watchtower_surcharge());
-            (fill(words.with_tower, &[&rise]), self.extras.watchtower)
-        } else {
-            (fill(words.with_patron, &[]), self.extras.patron)
-        };
+        let Some(session) = &ctx.session else { return };
+        let text = (toggle.label)(&session.view(), ctx.settings.language);
+        let on = (toggle.has)(self.extras);
         let here = self.at == cards + index;
         let x = (frame.width() - 240) / 2 + 2 + 119 * index as i32;
         let area = rect(x, fan::TOP, 117, 19);

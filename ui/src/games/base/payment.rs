@@ -1,8 +1,13 @@
 //! Which cards to pay with.
 
+use core::fmt::Write;
+
 use alhambra_engine::Slot;
 use alhambra_engine::base::{Card, Cards, Extras, Tender, View};
 use heapless::Vec;
+
+use crate::games::base::modules::{self, Debt};
+use crate::text::{Line, Texts};
 
 /// What a player's money can do about a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,11 +125,37 @@ pub(crate) fn for_slot(view: &View<'_>, slot: Slot, price: u8) -> (Reach, Cards)
     best.found
 }
 
-/// The best payment of a bid.
-pub(crate) fn for_bid(view: &View<'_>, bid: u16) -> (Reach, Cards) {
-    let mut best = Best::new(view, bid);
-    view.bid_tenders().for_each(|tender| best.consider(&tender));
+/// The best payment of something else than a tile.
+pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, price: u16) -> (Reach, Cards) {
+    let mut best = Best::new(view, price);
+    (debt.tenders)(view, &mut |tender| best.consider(&tender));
     best.found
+}
+
+/// Whether somebody else pays.
+pub(crate) fn is_free(extras: Extras) -> bool {
+    modules::extras().any(|extra| extra.free.is_some() && (extra.has)(extras))
+}
+
+/// The values of cards, as a sum.
+pub(crate) fn list(cards: &Cards) -> Line {
+    let mut line = Line::new();
+    for card in cards.iter() {
+        let plus = if line.is_empty() { "" } else { "+" };
+        let _ = match card.currency() {
+            Some(_) => write!(line, "{plus}{}", card.value()),
+            // A card that allows a mix has no value.
+            None => write!(line, "{plus}*"),
+        };
+    }
+    line
+}
+
+/// Adds what comes with a tile to a sentence about it.
+pub(crate) fn add_extras(line: &mut Line, extras: Extras, view: &View<'_>, texts: &Texts) {
+    for extra in modules::extras().filter(|extra| (extra.has)(extras)) {
+        let _ = write!(line, ", {}", (extra.label)(view, texts.language));
+    }
 }
 
 /// What can be done about the tile of a market place.
@@ -134,22 +165,13 @@ pub(crate) struct Offer {
     pub(crate) reach: Reach,
     /// Somebody else pays.
     pub(crate) free: bool,
-    /// What may come with it, at which price.
-    pub(crate) tower: Option<u8>,
 }
 
 /// What can be done about the tile of a market place; none without a tile.
 pub(crate) fn offer(view: &View<'_>, slot: Slot) -> Option<Offer> {
     let price = view.market()[slot]?.price();
-    let mut offer = Offer { reach: for_slot(view, slot, price).0, free: false, tower: None };
-    for (extras, price) in view.offers(slot) {
-        match extras {
-            Extras { patron: true, .. } => offer.free = true,
-            Extras { watchtower: true, .. } => offer.tower = Some(price),
-            _ => {}
-        }
-    }
-    Some(offer)
+    let free = view.offers(slot).any(|(extras, _)| is_free(extras));
+    Some(Offer { reach: for_slot(view, slot, price).0, free })
 }
 
 #[cfg(test)]

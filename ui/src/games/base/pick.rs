@@ -1,35 +1,49 @@
-//! Choosing from market and display outside the course of a turn: what the vizier or a thief gets,
-//! the Miser's card, the Dancer's tile.
+//! Choosing from market and display outside the course of a turn: what a module does with a tile or
+//! a card of them, between two turns or for a power.
 
 use alhambra_engine::Slot;
-use alhambra_engine::base::modules::{characters, thieves};
-use alhambra_engine::base::{Action, ActionError, Card, Decision, Module, Move, Observer, Refusal};
+use alhambra_engine::base::{Action, ActionError, Card, Observer};
 
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::board::{self, Badge, Row};
-use crate::games::base::pay::{Pay, Purpose};
+use crate::games::base::modules::{self, CardPick, TilePick};
 use crate::input::{Button, Cue};
-use crate::nav::{Ctx, Go, Page, Screen};
+use crate::nav::{Ctx, Go, Page};
 use crate::session::Session;
-use crate::text::{Line, Topic, fill};
+use crate::text::{Language, Line, Texts, Topic, fill};
 use crate::widgets::chrome;
 
-/// What is chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Job {
-    /// Between two turns: a tile for the vizier, or a card for a thief.
-    React,
-    /// A card for the Miser.
-    Miser,
-    /// A tile for the Dancer.
-    Dance,
+/// What is chosen for something that one module brings.
+pub(crate) struct Job {
+    pub(crate) tile: Option<&'static TilePick>,
+    pub(crate) card: Option<&'static CardPick>,
+    /// What is said wherever the cursor is, and whether a card has been chosen.
+    pub(crate) line: Option<fn(Language, bool) -> &'static str>,
+    /// Button: nothing.
+    pub(crate) decline: fn(&Texts) -> &'static str,
+    pub(crate) back: Back,
+}
+
+/// What B does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Back {
+    /// It leaves the screen, as declining does.
+    Leave,
+    /// It takes back the action before.
+    Undo,
+    /// Nothing.
+    Stay,
 }
 
 /// The screen for a choice.
 #[derive(Clone)]
 pub(crate) struct Pick {
-    job: Job,
+    tile: Option<&'static TilePick>,
+    card: Option<&'static CardPick>,
+    line: Option<fn(Language, bool) -> &'static str>,
+    decline: fn(&Texts) -> &'static str,
+    back: Back,
     row: Row,
     column: usize,
     /// The card under the cursor was chosen: once more takes it.
@@ -41,31 +55,40 @@ pub(crate) struct Pick {
 impl Pick {
     /// For what a player may do between two turns.
     pub(crate) fn react(ctx: &Ctx) -> Self {
-        Self::new(Job::React, ctx)
+        let (mut tile, mut card) = (None, None);
+        if let Some(session) = &ctx.session {
+            let reactions = modules::in_play(&session.view());
+            for reaction in reactions.filter_map(|front| front.hooks.reaction.as_ref()) {
+                tile = tile.or(reaction.tile);
+                card = card.or(reaction.card);
+            }
+        }
+        Self::with(tile, card, ctx)
     }
 
-    /// For the Miser.
-    pub(crate) fn miser(ctx: &Ctx) -> Self {
-        Self::new(Job::Miser, ctx)
+    /// For something that one module brings.
+    pub(crate) fn new(job: &'static Job, ctx: &Ctx) -> Self {
+        let &Job { tile, card, line, decline, back } = job;
+        Self { line, decline, back, ..Self::with(tile, card, ctx) }
     }
 
-    /// For the Dancer.
-    pub(crate) fn dance(ctx: &Ctx) -> Self {
-        Self::new(Job::Dance, ctx)
-    }
-
-    fn new(job: Job, ctx: &Ctx) -> Self {
-        let mut pick = Self { job, row: Row::Buttons, column: 0, sure: false, tiles: [false; 4] };
+    fn with(tile: Option<&'static TilePick>, card: Option<&'static CardPick>, ctx: &Ctx) -> Self {
+        let mut pick = Self {
+            tile,
+            card,
+            line: None,
+            decline: |texts| texts.act_nothing,
+            back: Back::Stay,
+            row: Row::Buttons,
+            column: 0,
+            sure: false,
+            tiles: [false; 4],
+        };
         let Some(session) = &ctx.session else { return pick };
         let view = session.view();
-        pick.tiles = Slot::ALL.map(|slot| match job {
-            Job::React => {
-                let awake = view.decision().seat().is_some_and(|seat| view.is_vizier_awake(seat));
-                awake && Pay::is_callable(&view, slot)
-            }
-            Job::Miser => false,
-            Job::Dance => session.check(&dance(slot)).is_ok(),
-        });
+        if let Some(tile) = tile {
+            pick.tiles = Slot::ALL.map(|slot| (tile.is_open)(session, slot));
+        }
         // The cursor begins on something that can be chosen.
         let tile = pick.tiles.iter().position(|&tile| tile);
         let card = Slot::ALL.into_iter().position(|slot| {
@@ -79,49 +102,34 @@ impl Pick {
         pick
     }
 
+    /// Between two turns everything lies open, whoever may do something with it.
+    const fn is_reaction(&self) -> bool {
+        self.line.is_none()
+    }
+
     fn slot(&self) -> Slot {
         Slot::new(self.column + 1).unwrap_or(Slot::S1)
     }
 
-    /// What taking a card of the display would be.
-    fn card_action(&self, card: Card) -> Option<Action> {
-        Some(Action::Module(match self.job {
-            Job::React => Move::Thieves(thieves::Move::Steal(card)),
-            Job::Miser => Move::Characters(characters::Move::Hoard(card)),
-            Job::Dance => return None,
-        }))
-    }
-
     fn check_card(&self, session: &Session, card: Card) -> Result<(), ActionError> {
-        match self.card_action(card) {
-            Some(action) => session.check(&action),
+        match self.card {
+            Some(pick) => session.check(&(pick.action)(card)),
             None => Err(ActionError::NotNow),
         }
     }
 
-    /// Why the vizier does not get the tile under the cursor.
-    fn check_tile(&self, session: &Session) -> Result<(), ActionError> {
-        let view = session.view();
-        let tile = view.market()[self.slot()].ok_or(ActionError::EmptySlot)?;
-        if self.tiles.get(self.column).is_some_and(|&tile| tile) {
-            return Ok(());
-        }
-        match (self.job, view.decision()) {
-            (Job::React, Decision::React { seat }) if !view.is_vizier_awake(seat) => {
-                Err(ActionError::Refused(Refusal::Asleep))
-            }
-            (Job::React, _) => Err(ActionError::NotExact { price: tile.price(), paid: 0 }),
-            _ => Err(ActionError::NotNow),
-        }
+    fn is_open(&self) -> bool {
+        self.tiles.get(self.column).is_some_and(|&tile| tile)
     }
 
     fn steer(&mut self, (dx, dy): (i32, i32), ctx: &mut Ctx) -> Go {
         ctx.cue(Cue::Move);
         self.sure = false;
-        let rows: &[Row] = match self.job {
-            Job::React => &[Row::Market, Row::Display, Row::Buttons],
-            Job::Miser => &[Row::Display, Row::Buttons],
-            Job::Dance => &[Row::Market, Row::Buttons],
+        let rows: &[Row] = match (self.tile, self.card) {
+            _ if self.is_reaction() => &[Row::Market, Row::Display, Row::Buttons],
+            (None, _) => &[Row::Display, Row::Buttons],
+            (_, None) => &[Row::Market, Row::Buttons],
+            _ => &[Row::Market, Row::Display, Row::Buttons],
         };
         let at = rows.iter().position(|&row| row == self.row).unwrap_or(0) as i32;
         let at = (at + dy).clamp(0, rows.len() as i32 - 1) as usize;
@@ -135,27 +143,25 @@ impl Pick {
     fn choose(&mut self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return Go::Home };
-        match (self.row, self.job) {
-            (Row::Market, job) => {
-                if let Err(error) = self.check_tile(session) {
-                    return ctx.deny(&texts.refusal(error));
+        match self.row {
+            Row::Market => match (self.tile, session.view().market()[self.slot()]) {
+                (_, None) => ctx.deny(&texts.refusal(ActionError::EmptySlot)),
+                (None, _) => ctx.deny(&texts.refusal(ActionError::NotNow)),
+                (Some(pick), _) if self.is_open() => (pick.choose)(self.slot(), ctx, observer),
+                (Some(pick), Some(tile)) => {
+                    let why = (pick.refusal)(session, tile);
+                    ctx.deny(&texts.refusal(why))
                 }
-                if job == Job::Dance {
-                    return ctx.carry_out(&dance(self.slot()), observer);
-                }
-                let pay = Pay::new(Purpose::Call(self.slot()), session);
-                ctx.cue(Cue::Select);
-                Go::Push(Screen::Pay(pay))
-            }
-            (Row::Display, _) => {
+            },
+            Row::Display => {
                 let Some(card) = session.view().display()[self.slot()] else {
                     return ctx.deny(texts.space_empty);
                 };
                 if let Err(error) = self.check_card(session, card) {
                     return ctx.deny(&texts.refusal(error));
                 }
-                match self.card_action(card) {
-                    Some(action) if self.sure => ctx.perform(&action, observer),
+                match self.card {
+                    Some(pick) if self.sure => ctx.perform(&(pick.action)(card), observer),
                     _ => {
                         self.sure = true;
                         ctx.cue(Cue::Select);
@@ -163,111 +169,95 @@ impl Pick {
                     }
                 }
             }
-            (Row::Buttons, Job::Dance) => {
+            Row::Buttons if self.back == Back::Leave => {
                 ctx.cue(Cue::Back);
                 Go::Pop
             }
-            (Row::Buttons, _) => ctx.perform(&Action::Pass, observer),
+            Row::Buttons => ctx.perform(&Action::Pass, observer),
         }
     }
 
     fn advice(&self, ctx: &Ctx, session: &Session) -> Line {
         let texts = ctx.texts();
-        let words = &texts.decisions;
         let view = session.view();
-        match (self.job, self.row) {
-            (Job::React, Row::Market) => match view.market()[self.slot()] {
-                Some(tile) => {
-                    let text = match self.check_tile(session) {
-                        Ok(()) => words.advice_call,
-                        Err(ActionError::NotExact { .. }) => words.advice_no_call,
-                        Err(error) => return texts.refusal(error),
-                    };
-                    fill(text, &[&texts.tile(tile), &tile.price()])
-                }
-                None => fill(texts.slot_empty, &[]),
+        match (self.line, self.row) {
+            (Some(line), _) => fill(line(texts.language, self.sure), &[]),
+            (None, Row::Market) => match (self.tile, view.market()[self.slot()]) {
+                (_, None) => fill(texts.slot_empty, &[]),
+                (None, _) => texts.refusal(ActionError::NotNow),
+                (Some(pick), Some(tile)) => (pick.advice)(session, texts, tile, self.is_open()),
             },
-            (Job::React, Row::Display) if self.sure => fill(words.advice_steal_again, &[]),
-            (Job::React, Row::Display) => match view.display()[self.slot()] {
-                Some(card) => match self.check_card(session, card) {
-                    Ok(()) => fill(words.advice_steal, &[]),
+            (None, Row::Display) => match (self.card, view.display()[self.slot()]) {
+                (_, None) => fill(texts.space_empty, &[]),
+                (None, _) => texts.refusal(ActionError::NotNow),
+                (Some(pick), Some(card)) => match self.check_card(session, card) {
+                    Ok(()) => fill((pick.advice)(texts.language, self.sure), &[]),
                     Err(error) => texts.refusal(error),
                 },
-                None => fill(texts.space_empty, &[]),
             },
-            (Job::React, Row::Buttons) => fill(words.act_line, &[]),
-            (Job::Miser, _) if self.sure => fill(words.miser_again_line, &[]),
-            (Job::Miser, _) => fill(words.miser_line, &[]),
-            (Job::Dance, _) => fill(words.dance_question_line, &[]),
+            (None, Row::Buttons) => fill(texts.act_line, &[]),
         }
     }
 }
 
-fn dance(slot: Slot) -> Action {
-    Action::Module(Move::Characters(characters::Move::Dance(slot)))
-}
-
 impl Page for Pick {
     fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
-        match (button, self.job) {
+        match (button, self.back) {
             (Button::A, _) => self.choose(ctx, observer),
             (Button::B, _) if self.sure => {
                 self.sure = false;
                 ctx.cue(Cue::Back);
                 Go::Stay
             }
-            (Button::B, Job::Dance) => {
+            (Button::B, Back::Leave) => {
                 ctx.cue(Cue::Back);
                 Go::Pop
             }
-            (Button::B, Job::Miser) => ctx.undo(),
-            (Button::B, Job::React) => Go::Stay,
+            (Button::B, Back::Undo) => ctx.undo(),
+            (Button::B, Back::Stay) => Go::Stay,
             _ => self.steer(button.step(), ctx),
         }
     }
 
     fn topic(&self) -> Topic {
-        Topic::of(match (self.job, self.row) {
-            (Job::React, Row::Display) => Module::Thieves,
-            (Job::React, _) => Module::Vizier,
-            _ => Module::Characters,
-        })
+        let (tile, card) = (self.tile.map(|tile| tile.module), self.card.map(|card| card.module));
+        let module = if self.row == Row::Display { card.or(tile) } else { tile.or(card) };
+        module.map_or(Topic::Turn, Topic::of)
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let words = &texts.decisions;
         let Some(session) = &ctx.session else { return };
         let Some(seat) = session.decision().seat() else { return };
         chrome::player(frame, session, seat);
-        let badge = |open: bool| match (self.job, open) {
-            (Job::Miser, _) => None,
-            (_, true) => Some(Badge::Yes),
-            (_, false) => Some(Badge::No),
+        let badge = |open: bool| match open {
+            true => Badge::Yes,
+            false => Badge::No,
         };
+        let badged = self.is_reaction() || self.tile.is_some();
         let look = board::Look {
             at: (self.row, self.column),
-            badges: self.tiles.map(badge),
+            badges: self.tiles.map(|open| badged.then(|| badge(open))),
             marks: if self.sure { 1 << self.column } else { 0 },
             open: &|_, card| self.check_card(session, card).is_ok(),
         };
         board::draw(frame, session, &look);
-        let (text, no) = match self.job {
-            Job::React => (words.act_nothing, ""),
-            Job::Miser => (words.miser_no, if session.can_undo() { texts.hint_undo } else { "" }),
-            Job::Dance => (words.dance_no, texts.hint_back),
-        };
+        let text = (self.decline)(texts);
         board::button(frame, (52, 136), text, true, self.row == Row::Buttons);
         board::beside(frame, session, seat);
         let ink = if self.sure { palette::GOOD } else { palette::DIM };
         chrome::message(frame, ctx, &self.advice(ctx, session), ink);
-        let yes = match (self.job, self.row) {
-            (Job::React, Row::Market) => texts.hint_buy,
-            (Job::React, Row::Display) => words.hint_steal,
-            (Job::Miser, Row::Display) => texts.hint_take,
+        let yes = match (self.row, self.tile, self.card) {
+            (Row::Market, Some(pick), _) => (pick.hint)(texts),
+            (Row::Display, _, Some(pick)) => (pick.hint)(texts),
             _ => texts.hint_choose,
         };
-        let no = if self.sure { texts.hint_unmark } else { no };
+        let no = match self.back {
+            _ if self.sure => texts.hint_unmark,
+            Back::Leave => texts.hint_back,
+            Back::Undo if session.can_undo() => texts.hint_undo,
+            _ => "",
+        };
         chrome::hints(frame, [yes, no, texts.hint_look, texts.hint_menu]);
     }
 }

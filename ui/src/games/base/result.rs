@@ -1,8 +1,7 @@
 //! The result: who won, and where the points came from.
 
-use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::Kind;
 use alhambra_engine::base::{Observer, ScoreItem, Scorer, View};
-use alhambra_engine::{Corner, Kind};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use enum_map::EnumMap;
@@ -14,12 +13,13 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::items;
+use crate::games::base::modules;
 use crate::games::base::table::{self, Numbers, Values};
 use crate::input::{Button, Cue, Request, Store};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::session::Session;
 use crate::text::{Line, Topic, fill, number};
-use crate::widgets::{character, chrome, watchtower};
+use crate::widgets::chrome;
 
 /// The result: the ranking by rounds, the same by source, and the numbers.
 #[derive(Clone)]
@@ -156,7 +156,7 @@ impl Page for ResultScreen {
             if self.page == 0 { texts.result_rounds } else { texts.result_chart }
         } else if self.page == 3 {
             extras(ctx, session, &tallies, frame);
-            texts.decisions.result_modules
+            texts.result_modules
         } else {
             table::head(frame, 30, modules);
             let all: Vec<Numbers, 7> = tallies.iter().map(|t| t.sources).collect();
@@ -223,26 +223,25 @@ fn legend(frame: &mut Frame<'_>, modules: bool) {
 fn extras(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>) {
     let width = frame.width();
     let name = if width >= 320 { 104 } else { 84 };
-    let step = (width - name) / 5;
+    let view = session.view();
+    let scores = modules::scores(&view);
+    // What modules gave at other times comes last.
+    let other = modules::in_play(&view).find_map(|front| front.hooks.other_points);
+    let signs = scores.clone().map(|(_, score)| score.sign).chain(other);
+    let step = (width - name) / signs.clone().count().max(1) as i32;
     frame.part(rect(0, 26, width as u32, 24), (), |canvas| {
         canvas.clear(palette::NIGHT);
-        for column in 0..5 {
-            let at = Point::new(name + step * column + (step - 16) / 2, 3);
-            match column {
-                0 => watchtower::draw(canvas, at, 14, (Kind::Tower, Corner::SouthWest), false),
-                1 => character::draw(canvas, at, 16, Character::CityGuard, false),
-                2 => canvas.sprite(at, art::tile(art::Face::Camp, 14)),
-                3 => canvas.sprite(at, art::tile(art::Face::Medina, 14)),
-                _ => character::draw(canvas, at, 16, Character::Magician, false),
-            }
+        for (column, sign) in signs.clone().enumerate() {
+            sign(canvas, Point::new(name + step * column as i32 + (step - 16) / 2, 3));
         }
     });
     for (index, tally) in tallies.iter().enumerate() {
         let (who, colour) = table::face(ctx, session, tally.who);
         let all = tally.sources.get(table::MODULES).copied().flatten().unwrap_or(0);
         let rest = all - tally.items.values().sum::<i16>();
-        let numbers: Vec<i16, 5> =
-            ScoreItem::ALL.into_iter().map(|item| tally.items[item]).chain([rest]).collect();
+        let points = scores.clone().map(|(_, score)| tally.items[score.item]);
+        let numbers: Vec<i16, { ScoreItem::ALL.len() + 1 }> =
+            points.chain(other.map(|_| rest)).collect();
         let area = rect(2, 54 + 23 * index as i32, width as u32 - 4, 20);
         frame.part(area, (who, colour, &*numbers), |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);

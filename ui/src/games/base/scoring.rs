@@ -1,6 +1,8 @@
 //! The scoring show: type by type, then wall by wall, then what modules bring, then the totals.
 
-use alhambra_engine::base::{Observer, ScoreItem, ScoreRow, ScoreSheet, Scorer};
+use core::fmt::Write;
+
+use alhambra_engine::base::{Observer, ScoreRow, ScoreSheet, Scorer};
 use alhambra_engine::{Cell, Kind, Seat};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -31,11 +33,11 @@ pub(crate) struct Scoring {
 }
 
 /// What is shown at a stage.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Stage {
     Type(Kind),
     Wall(Seat),
-    Item(ScoreItem),
+    Item(items::Shown),
     Totals,
 }
 
@@ -55,7 +57,7 @@ impl Scoring {
             None => {
                 let view = session.view();
                 let walls = view.seats().map(Stage::Wall);
-                let items = items::shown(&view).map(Stage::Item);
+                let items = items::steps(&view).map(Stage::Item);
                 let at = self.stage - Kind::ALL.len();
                 walls.chain(items).nth(at).unwrap_or(Stage::Totals)
             }
@@ -93,7 +95,7 @@ impl Page for Scoring {
                 if self.shown() < beats {
                     // The impatient see the end of the count at once.
                     self.time = beats * BEAT;
-                } else if self.stage(session) == Stage::Totals {
+                } else if matches!(self.stage(session), Stage::Totals) {
                     if button != Button::A {
                         return Go::Stay;
                     }
@@ -136,7 +138,7 @@ impl Page for Scoring {
             _ => None,
         };
         let item = match self.stage(session) {
-            Stage::Item(item) => Some(item as u8),
+            Stage::Item(shown) => Some(shown.item as u8),
             Stage::Totals => Some(u8::MAX),
             _ => None,
         };
@@ -155,8 +157,8 @@ impl Page for Scoring {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return };
         let Some(sheet) = Self::sheet(session) else { return };
-        let round = usize::from(sheet.round.number()) - 1;
-        chrome::heading(frame, texts.scorings.get(round).copied().unwrap_or_default());
+        chrome::heading(frame, texts.scoring(sheet.round));
+        let view = session.view();
         let shown = self.shown();
         let done = shown >= self.beats(session);
         let line = match self.stage(session) {
@@ -166,16 +168,17 @@ impl Page for Scoring {
             }
             Stage::Wall(seat) => {
                 let row = sheet.rows.iter().find(|row| row.who == Scorer::Seat(seat));
-                let more = row.filter(|_| done).map_or(0, items::of_wall);
+                let more = row.filter(|_| done).map_or(0, |row| items::of_wall(&view, row));
                 let counted = shown.min(wall_of(sheet, seat)) + u32::from(more.unsigned_abs());
                 wall(ctx, session, seat, (shown, counted), frame);
                 match row {
                     Some(row) if done && more > 0 => {
-                        let towers = row.extras[ScoreItem::Watchtowers];
-                        let guard = row.extras[ScoreItem::CityGuard];
-                        let sum = i16::from(row.wall) + more;
-                        let parts = texts.decisions.wall_parts;
-                        fill(parts, &[&row.wall, &towers, &guard, &sum])
+                        let mut parts = fill(texts.wall_part, &[&row.wall]);
+                        for (text, points) in items::parts_of_wall(&view, row) {
+                            let part = fill(text(texts.language), &[&points]);
+                            let _ = write!(parts, ", {part}");
+                        }
+                        fill(texts.wall_parts, &[&parts, &(i16::from(row.wall) + more)])
                     }
                     Some(row) if done => {
                         let before = items::before(session, row) + items::of_types(row);

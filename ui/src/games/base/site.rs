@@ -5,25 +5,23 @@ use alhambra_engine::{
     Cell, Corner, Grounds, Kind, Palace, Piece, PlacementError, Seat, WallSegment,
 };
 
+use crate::games::base::modules;
 use crate::widgets::palace::{self, Edges};
-
-/// Points for a half tile in the longest wall, beside its segment.
-const HALF_POINTS: u8 = 2;
 
 /// Something that can be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Held {
     /// A tile.
     Tile(TileId),
-    /// A watchtower of a colour, with its right angle in this corner.
-    Tower(Kind, Corner),
+    /// A module's half tile of a colour, with its right angle in this corner.
+    Half(Module, Kind, Corner),
 }
 
 impl Held {
     fn piece(self) -> Piece {
         match self {
             Self::Tile(tile) => tile.into(),
-            Self::Tower(kind, corner) => Piece::half(kind, corner),
+            Self::Half(_, kind, corner) => Piece::half(kind, corner),
         }
     }
 }
@@ -40,15 +38,11 @@ pub(crate) enum Site {
 
 impl Site {
     pub(crate) fn of(view: &View<'_>, seat: Seat) -> Self {
-        let modules = view.setup().modules();
-        // More tiles than the base game has may also spread farther than the quick form reaches.
-        if [Module::Camps, Module::Watchtowers, Module::Medina]
-            .into_iter()
-            .any(|module| modules.contains(module))
-        {
-            Self::Any(view.grounds(seat))
-        } else {
+        // Half tiles that wait are to be judged too.
+        if view.is_plain(seat) && modules::halves_waiting(view).next().is_none() {
             Self::Plain(view.palace(seat))
+        } else {
+            Self::Any(view.grounds(seat))
         }
     }
 
@@ -62,7 +56,7 @@ impl Site {
     pub(crate) fn check_add(&self, cell: Cell, held: Held) -> Result<(), PlacementError> {
         match (self, held) {
             (Self::Plain(palace), Held::Tile(tile)) => palace.check_add(cell, tile.walls()),
-            (Self::Plain(_), Held::Tower(..)) => Err(PlacementError::NoColour),
+            (Self::Plain(_), Held::Half(..)) => Err(PlacementError::NoColour),
             (Self::Any(grounds), held) => grounds.check_add(cell, held.piece()),
         }
     }
@@ -70,7 +64,7 @@ impl Site {
     pub(crate) fn check_swap(&self, cell: Cell, held: Held) -> Result<(), PlacementError> {
         match (self, held) {
             (Self::Plain(palace), Held::Tile(tile)) => palace.check_swap(cell, tile.walls()),
-            (Self::Plain(_), Held::Tower(..)) => Err(PlacementError::HalfTile),
+            (Self::Plain(_), Held::Half(..)) => Err(PlacementError::HalfTile),
             (Self::Any(grounds), held) => grounds.check_swap(cell, held.piece()),
         }
     }
@@ -88,7 +82,7 @@ impl Site {
             (Self::Plain(palace), Held::Tile(tile)) => {
                 let _ = palace.additions(tile.walls()).try_for_each(|cell| go_on(visit(cell)));
             }
-            (Self::Plain(_), Held::Tower(..)) => {}
+            (Self::Plain(_), Held::Half(..)) => {}
             (Self::Any(grounds), held) => {
                 let _ = grounds.addable(held.piece()).try_for_each(|cell| go_on(visit(cell)));
             }
@@ -146,22 +140,18 @@ impl Site {
             Self::Any(grounds) => palace::golden_grounds(grounds),
         }
     }
-
-    /// How many buildings the arrows of a camp on a cell point at.
-    pub(crate) fn camp_points(&self, cell: Cell, tile: TileId) -> u8 {
-        let Self::Any(grounds) = self else { return 0 };
-        let sides = alhambra_engine::Side::ALL.into_iter().filter(|&side| tile.walls().has(side));
-        sides.map(|side| grounds.line_of_buildings(cell, side)).sum()
-    }
 }
 
 /// The north-west and the south-east corner of somebody's palace: without making it.
 pub(crate) fn bounds(view: &View<'_>, seat: Seat) -> (Cell, Cell) {
-    let towers = view.watchtowers(seat).map(|tower| tower.cell);
-    let cells = view.built(seat).map(|(cell, _)| cell).chain(towers);
-    cells.fold((Cell::START, Cell::START), |(low, high), Cell { x, y }| {
-        (Cell::new(low.x.min(x), low.y.min(y)), Cell::new(high.x.max(x), high.y.max(y)))
-    })
+    let (mut low, mut high) = (Cell::START, Cell::START);
+    let mut reach = |Cell { x, y }| {
+        low = Cell::new(low.x.min(x), low.y.min(y));
+        high = Cell::new(high.x.max(x), high.y.max(y));
+    };
+    view.built(seat).for_each(|(cell, _)| reach(cell));
+    view.pieces(seat, &mut |cell, _| reach(cell));
+    (low, high)
 }
 
 fn go_on(more: bool) -> Result<(), ()> {
@@ -175,6 +165,6 @@ pub(crate) fn worth(wall: &Edges) -> u8 {
 }
 
 /// What a wall of so many segments, so many of them half tiles', is worth.
-pub(crate) const fn wall_points((segments, halves): (u8, u8)) -> u8 {
-    segments + HALF_POINTS * halves
+pub(crate) const fn wall_points(wall: (u8, u8)) -> u8 {
+    View::wall_worth(wall)
 }

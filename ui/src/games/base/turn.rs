@@ -8,6 +8,7 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::board::{self, Badge, Row};
 use crate::games::base::map::{self, Map};
+use crate::games::base::modules;
 use crate::games::base::pay::{Pay, Purpose};
 use crate::games::base::payment::{self, Offer, Reach};
 use crate::games::base::powers::Powers;
@@ -158,12 +159,10 @@ impl Turn {
         }
         if !self.joins(session, self.column, card) {
             let cards = Self::marked(session, self.marks | bit);
-            let limit = session.view().take_limit();
+            let own = modules::taking(&session.view());
+            let too_much = own.map_or(texts.too_much, |own| (own.too_much)(texts.language));
             return match session.check(&Action::Take(cards)) {
-                Err(ActionError::TooMuch { sum, .. }) if limit > 5 => {
-                    ctx.deny(&fill(texts.decisions.too_much_merchant, &[&sum]))
-                }
-                Err(ActionError::TooMuch { sum, .. }) => ctx.deny(&fill(texts.too_much, &[&sum])),
+                Err(ActionError::TooMuch { sum, .. }) => ctx.deny(&fill(too_much, &[&sum])),
                 Err(error) => ctx.deny(&texts.refusal(error)),
                 Ok(()) => Go::Stay,
             };
@@ -185,7 +184,8 @@ impl Turn {
                         Reach::Exact => fill(texts.advice_exact, &[&kind, &price]),
                         Reach::Over(n) => fill(texts.advice_over, &[&kind, &price, &n]),
                         Reach::Short(_) if offer.free => {
-                            fill(texts.decisions.advice_free, &[&kind, &price])
+                            let advice = modules::free_advice(&view, self.slot(), texts.language);
+                            fill(advice, &[&kind, &price])
                         }
                         Reach::Short(n) => fill(texts.advice_short, &[&kind, &price, &n]),
                     }
@@ -206,16 +206,15 @@ impl Turn {
                     fill(texts.advice_marked, &[&cards.sum()])
                 }
             }
-            (Row::Display, _) => match view.display()[self.slot()] {
-                Some(card) if card.currency().is_none() => {
-                    fill(texts.decisions.advice_exchange, &[])
-                }
-                _ if view.take_limit() > 5 => fill(texts.decisions.advice_merchant, &[]),
-                _ => fill(texts.advice_mark, &[]),
-            },
+            (Row::Display, _) => {
+                let card = view.display()[self.slot()];
+                let special = card.and_then(|card| modules::card_advice(&view, card, texts));
+                let own = || modules::taking(&view).map(|own| (own.advice)(texts.language));
+                fill(special.or_else(own).unwrap_or(texts.advice_mark), &[])
+            }
             (Row::Buttons, 0) => fill(texts.advice_redesign, &[]),
             (Row::Buttons, 1) => fill(texts.advice_finish, &[]),
-            (Row::Buttons, _) => fill(texts.decisions.advice_powers, &[]),
+            (Row::Buttons, _) => fill(texts.advice_powers, &[]),
         }
     }
 }
@@ -263,10 +262,9 @@ impl Page for Turn {
             board::button(frame, (4, 114), texts.redesign, self.redesign, here(0));
             board::button(frame, (122, 114), texts.finish, self.finish, here(1));
         } else {
-            let words = &texts.decisions;
-            board::button(frame, (4, 76), words.redesign_button, self.redesign, here(0));
-            board::button(frame, (82, 76), words.finish_button, self.finish, here(1));
-            board::button(frame, (160, 76), words.powers_button, true, here(2));
+            board::button(frame, (4, 76), texts.redesign_button, self.redesign, here(0));
+            board::button(frame, (82, 76), texts.finish_button, self.finish, here(1));
+            board::button(frame, (160, 76), texts.powers_button, true, here(2));
         }
         board::beside(frame, session, seat);
         let ink = if self.marks != 0 { palette::GOOD } else { palette::DIM };

@@ -5,12 +5,13 @@ use alhambra_engine::base::modules::characters::{self, Character};
 use alhambra_engine::base::{Action, Decision, Module, Move, Observer, Question};
 use embedded_graphics::prelude::*;
 
+use super::bid;
+use super::words::Words;
 use crate::art;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::modules::characters::bid;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::session::Session;
@@ -98,7 +99,7 @@ impl Page for Answer {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let words = &texts.decisions;
+        let words = Words::of(texts.language);
         let Some(session) = &ctx.session else { return };
         let left = (frame.width() - 240) / 2;
         let line = if self.wise {

@@ -5,22 +5,48 @@ use alhambra_engine::base::modules::characters::{self, Auction, Character};
 use alhambra_engine::base::{Action, Module, Move, Observer, Refusal, View};
 use embedded_graphics::prelude::*;
 
+use super::words::Words;
+use super::{named, portrait};
 use crate::art;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::board;
+use crate::games::base::modules::{self, Bill, Debt};
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page};
 use crate::text::{Topic, fill, number};
-use crate::widgets::{character, chrome, coin};
+use crate::widgets::{chrome, coin};
 
 /// The screen for a bid.
 #[derive(Clone)]
 pub(crate) struct Bid {
     amount: u16,
 }
+
+/// The bid that has won an auction.
+pub(super) static BILL: Bill = Bill {
+    action: |_, pay, _| Action::Module(Move::Characters(characters::Move::Pay(pay))),
+    debt: Some(Debt {
+        price: |view| {
+            let bid = view.auction().and_then(|auction| auction.highest);
+            bid.map_or(0, |(_, bid)| bid)
+        },
+        tenders: |view, visit| view.bid_tenders().for_each(visit),
+        look: |view| view.auction().map_or(0, |auction| auction.character as u32),
+        draw: |view, canvas| {
+            if let Some(auction) = view.auction() {
+                portrait::draw(canvas, Point::new(10, 10), 24, auction.character, false);
+            }
+        },
+        name: |view, language| {
+            let who = view.auction().map_or("", |auction| named(auction.character, language).0);
+            fill(Words::of(language).pay_for, &[&who])
+        },
+    }),
+    due: true,
+};
 
 fn lowest(auction: &Auction) -> u16 {
     auction.highest.map_or(0, |(_, bid)| bid) + 1
@@ -75,7 +101,7 @@ impl Page for Bid {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let words = &texts.decisions;
+        let words = Words::of(texts.language);
         let Some(session) = &ctx.session else { return };
         let view = session.view();
         let (Some(seat), Some(auction)) = (view.decision().seat(), view.auction()) else { return };
@@ -107,7 +133,7 @@ impl Page for Bid {
 impl Bid {
     /// The bid between two arrows. They are parts of their own: most presses change the number only.
     fn draw_amount(&self, ctx: &Ctx, frame: &mut Frame<'_>, range: Option<(u16, u16)>) {
-        let words = &ctx.texts().decisions;
+        let words = Words::of(ctx.settings.language);
         let open = range.is_some();
         frame.part(rect(50, 104, 140, 40), open, |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
@@ -142,24 +168,23 @@ impl Bid {
 
 /// The character that is sold: portrait, name, power.
 pub(crate) fn sold(frame: &mut Frame<'_>, ctx: &Ctx, (x, y): (i32, i32), who: Character) {
-    let named = ctx.texts().character(who);
+    let (name, power) = named(who, ctx.settings.language);
     frame.part(rect(x, y, 232, 56), who, |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
-        character::draw(canvas, Point::new(8, 6), 24, who, false);
+        portrait::draw(canvas, Point::new(8, 6), 24, who, false);
         let pen = Pen::new(fonts::LARGE, palette::GOLD);
-        canvas.label(rect(40, 4, 188, 26), &pen, Align::Left, named.name);
+        canvas.label(rect(40, 4, 188, 26), &pen, Align::Left, name);
         let body = Pen::new(fonts::SMALL, palette::INK);
-        canvas.paragraph(rect(8, 34, 220, 22), &body, 1, Align::Left, named.line);
+        canvas.paragraph(rect(8, 34, 220, 22), &body, 1, Align::Left, power);
     });
 }
 
 /// The own money by kind; what could pay the bid alone is bright.
 fn money(frame: &mut Frame<'_>, view: &View<'_>, amount: u16) {
     let hand = view.hand().unwrap_or_default();
-    let kinds = Currency::KINDS.into_iter();
-    let diamonds = view.setup().modules().contains(Module::Diamonds);
-    let kinds = kinds.filter(|&kind| kind != Currency::Diamond || diamonds);
-    let step = if diamonds { 47 } else { 58 };
+    let more = modules::in_play(view).filter_map(|front| front.hooks.money);
+    let kinds = Currency::ALL.into_iter().chain(more.map(|money| money.currency));
+    let step = if kinds.clone().count() > 4 { 47 } else { 58 };
     for (index, kind) in kinds.enumerate() {
         let sum = hand.in_currency(kind).sum();
         let enough = sum >= amount;

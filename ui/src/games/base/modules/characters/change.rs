@@ -5,6 +5,7 @@ use alhambra_engine::base::modules::characters;
 use alhambra_engine::base::{Action, Card, Module, Move, Observer, View};
 use heapless::Vec;
 
+use super::words::Words;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
@@ -111,7 +112,7 @@ impl Page for Change {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let words = &texts.decisions;
+        let words = Words::of(texts.language);
         let Some(session) = &ctx.session else { return };
         let view = session.view();
         chrome::heading(frame, words.change_title);

@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
-use crate::art;
+use crate::art::{Stamp, baked};
 use crate::draw::canvas::{Canvas, rect};
 use crate::draw::palette;
 
@@ -20,5 +20,14 @@ pub(crate) fn draw(
     let stone = if awake { full } else { palette::mix(full, under, 150) };
     canvas.pill(rect(at.x, at.y, size, size), stone);
     let ink = if awake { palette::DARK } else { palette::INK };
-    canvas.stamp(at, art::eye(awake, size), ink, stone);
+    canvas.stamp(at, eye(awake, size), ink, stone);
+}
+
+const fn eye(awake: bool, size: u32) -> &'static Stamp {
+    match (awake, size) {
+        (true, 20..) => &baked::AWAKE_20,
+        (true, _) => &baked::AWAKE_14,
+        (false, 20..) => &baked::ASLEEP_20,
+        (false, _) => &baked::ASLEEP_14,
+    }
 }

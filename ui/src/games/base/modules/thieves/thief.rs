@@ -3,7 +3,7 @@
 use alhambra_engine::Currency;
 use embedded_graphics::prelude::*;
 
-use crate::art;
+use crate::art::baked;
 use crate::draw::canvas::{Canvas, fade, rect};
 use crate::draw::palette;
 use crate::widgets::coin;
@@ -17,7 +17,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, currency: Currency, faded
     let deep = tone(palette::currency_deep(currency));
     canvas.pill(rect(at.x, at.y, SIZE, SIZE), tone(palette::currency(currency)));
     canvas.pill(rect(at.x + 1, at.y + 1, SIZE - 2, SIZE - 2), deep);
-    canvas.icon(at + Point::new(2, 4), art::thief(20), faded);
+    canvas.icon(at + Point::new(2, 4), baked::THIEF.at(20), faded);
     // The coin's shape tells the currency without its colour.
     canvas.pill(rect(at.x + 14, at.y + 14, 13, 13), deep);
     coin::draw(canvas, at + Point::new(16, 16), 10, currency, deep);
@@ -26,5 +26,5 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, currency: Currency, faded
 /// Draws a thief of no currency, 14 pixels wide: for how many somebody holds.
 pub(crate) fn sign(canvas: &mut Canvas<'_>, at: Point) {
     canvas.pill(rect(at.x, at.y, 14, 14), palette::BRASS);
-    canvas.icon(at, art::thief(14), false);
+    canvas.icon(at, baked::THIEF.at(14), false);
 }

@@ -1,19 +1,24 @@
-//! The people of the modules, each on a plaque of its own colour with one thing of its own.
+//! The characters, each on a plaque of its own colour with one thing of its own.
 
+use super::{DARK, GOLD, SKIN, WHITE, plaque};
+use crate::bakery::Bakery;
 use crate::raster::{Picture, Shape, circle, ellipse, poly, rect, round};
 
-const DARK: u32 = 0x2b1c1a;
-const GOLD: u32 = 0xffc94a;
 const DEEP_GOLD: u32 = 0xb27a1e;
-const SKIN: u32 = 0xe9b98a;
 const TAN: u32 = 0xc08a5c;
-const WHITE: u32 = 0xfbf6ea;
 const GREY: u32 = 0xb9bcc6;
 
-/// The plaque that all of them stand on.
-fn plaque(ground: u32) -> Picture {
-    let mut p = Picture::new();
-    p.paint(round(0.0, 0.0, 100.0, 100.0, 12.0), ground);
+/// A head with a turban, and a hammer that falls at an auction.
+fn emblem() -> Picture {
+    let mut p = plaque(0x7a3f8f);
+    p.paint(ellipse(36.0, 106.0, 34.0, 40.0).and(rect(0.0, 0.0, 100.0, 100.0)), GOLD);
+    p.paint(circle(36.0, 48.0, 20.0), 0xe9b98a);
+    p.paint(circle(30.0, 48.0, 4.0).or(circle(43.0, 48.0, 4.0)), DARK);
+    p.paint(ellipse(36.0, 28.0, 30.0, 17.0), WHITE);
+    p.paint(rect(10.0, 31.0, 52.0, 8.0), GOLD);
+    p.paint(ellipse(44.0, 16.0, 6.0, 16.0), 0x2f9fd8);
+    p.paint(rect(76.0, 40.0, 8.0, 52.0), 0x4b2c12);
+    p.paint(round(62.0, 26.0, 36.0, 22.0, 4.0), 0x8d5a2f);
     p
 }
 
@@ -197,7 +202,7 @@ fn city_guard() -> Picture {
 }
 
 /// The ten characters.
-pub fn characters() -> [(&'static str, Picture); 10] {
+fn characters() -> [(&'static str, Picture); 10] {
     [
         ("MAGICIAN", magician()),
         ("BEGGAR", beggar()),
@@ -212,15 +217,9 @@ pub fn characters() -> [(&'static str, Picture); 10] {
     ]
 }
 
-/// A masked face under a hat, without a ground: that is the currency's.
-pub fn thief() -> Picture {
-    let mut p = Picture::new();
-    p.paint(ellipse(50.0, 106.0, 42.0, 34.0).and(rect(0.0, 0.0, 100.0, 100.0)), 0x3a2f3a);
-    p.paint(circle(50.0, 52.0, 25.0), SKIN);
-    p.paint(rect(24.0, 40.0, 52.0, 17.0).and(circle(50.0, 52.0, 26.0)), DARK);
-    p.paint(ellipse(40.0, 49.0, 6.0, 4.5).or(ellipse(60.0, 49.0, 6.0, 4.5)), WHITE);
-    p.paint(ellipse(50.0, 31.0, 44.0, 9.0), DARK);
-    p.paint(ellipse(50.0, 24.0, 25.0, 20.0).and(rect(0.0, 0.0, 100.0, 31.0)), DARK);
-    p.paint(rect(26.0, 22.0, 48.0, 6.0), 0xc2255c);
-    p
+pub fn bake(bakery: &mut Bakery) {
+    bakery.emblem("CHARACTERS", &emblem());
+    for (name, picture) in characters() {
+        bakery.icons(name, [24, 16], &picture);
+    }
 }

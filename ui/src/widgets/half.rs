@@ -1,4 +1,4 @@
-//! A watchtower: a triangle in its colour, with a wall and a gate along the long side.
+//! A half tile: a triangle in its colour, with a wall and a gate along the long side.
 
 use alhambra_engine::{Corner, Kind, Side};
 use embedded_graphics::prelude::*;
@@ -8,7 +8,7 @@ use crate::draw::canvas::{Canvas, rect};
 use crate::draw::palette;
 use crate::widgets::tile::{bricks, wall_thickness};
 
-/// Draws a watchtower over half of a square cell; the other half is left as it is. It is golden as
+/// Draws a half tile over half of a square cell; the other half is left as it is. It is golden as
 /// part of the longest wall.
 pub(crate) fn draw(
     canvas: &mut Canvas<'_>,

@@ -1,0 +1,58 @@
+//! The art of the modules, a file each: an emblem on the same plaque, and whatever else they draw.
+//!
+//! What is baked here is named by the module's front in `src/games/base/modules`.
+
+mod camps;
+mod characters;
+mod diamonds;
+mod exchange_cards;
+mod medina;
+mod thieves;
+mod vizier;
+mod watchtowers;
+
+use crate::bakery::Bakery;
+use crate::raster::{Picture, Shape, round};
+
+const DARK: u32 = 0x2b1c1a;
+const GOLD: u32 = 0xffc94a;
+const NIGHT: u32 = 0x24336e;
+const SKIN: u32 = 0xe9b98a;
+const WHITE: u32 = 0xfbf6ea;
+
+/// The modules that have art.
+const ALL: [fn(&mut Bakery); 8] = [
+    vizier::bake,
+    exchange_cards::bake,
+    diamonds::bake,
+    characters::bake,
+    camps::bake,
+    thieves::bake,
+    watchtowers::bake,
+    medina::bake,
+];
+
+pub fn bake(bakery: &mut Bakery) {
+    ALL.into_iter().for_each(|module| module(bakery));
+}
+
+/// The plaque that emblems and people stand on.
+fn plaque(ground: u32) -> Picture {
+    let mut p = Picture::new();
+    p.paint(round(0.0, 0.0, 100.0, 100.0, 12.0), ground);
+    p
+}
+
+/// A picture on the plaque, without a ground of its own.
+fn on(ground: u32, picture: &Picture) -> Picture {
+    let mut p = plaque(ground);
+    p.over(picture);
+    p
+}
+
+/// A shape without a colour of its own, tinted when drawn.
+fn tinted(shape: Shape) -> Picture {
+    let mut picture = Picture::new();
+    picture.paint(shape, 0xffffff);
+    picture
+}

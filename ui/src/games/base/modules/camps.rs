@@ -1,0 +1,52 @@
+//! Camps: tents outside the walls.
+
+mod words;
+
+use alhambra_engine::Cell;
+use alhambra_engine::base::modules::camps;
+use alhambra_engine::base::{Module, ScoreItem, TileId};
+
+use super::{Front, Hooks, Preset, Score, Shown, Step, Tiles};
+use crate::art::{Edge, Face, baked};
+use crate::games::base::site::Site;
+use crate::text::fill;
+use words::Words;
+
+pub(crate) static FRONT: Front = Front {
+    module: Module::Camps,
+    emblem: &baked::CAMPS,
+    words: words::WORDS,
+    preset: Some(Preset::Builders),
+    moves: None,
+    questions: None,
+    refusal: None,
+    tiles: Some(Tiles {
+        face: FACE,
+        name: |language| Words::of(language).tile,
+        brings: |at, language| {
+            fill(Words::of(language).camp_points, &[&points(at.site, at.cell, at.tile)])
+        },
+        worth: Some(points),
+    }),
+    scores: &[Score {
+        item: ScoreItem::Camps,
+        sign: |canvas, at| canvas.sprite(at, FACE.art.at(14)),
+        shown: Shown::Step(Step {
+            title: |language| Words::of(language).camps_title,
+            line: |language| Words::of(language).camps_line,
+            below: None,
+            dearest: false,
+        }),
+    }],
+    hooks: Hooks::NONE,
+};
+
+const FACE: Face = Face { art: &baked::CAMP_TILE, edge: Edge::Bastions };
+
+/// What a camp on a cell would bring in a scoring.
+fn points(site: &Site, cell: Cell, tile: TileId) -> u8 {
+    match site {
+        Site::Plain(_) => 0,
+        Site::Any(grounds) => camps::points(grounds, cell, tile),
+    }
+}

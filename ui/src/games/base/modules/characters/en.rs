@@ -1,0 +1,117 @@
+//! The words of the characters in English.
+
+use super::words::Words;
+use crate::text::{About, HelpPage};
+
+/// All words in English.
+pub(super) static ENGLISH: Words = Words {
+    about: About {
+        name: "Characters",
+        line: "Ten people with powers of their own, sold by auction.",
+        pages: &[
+            HelpPage {
+                title: "Characters",
+                text: "Six of ten characters are in the deck, four lie aside. One that comes up is \
+                       auctioned at once.\nWho is next begins. Each bids more, or passes for good. A bid \
+                       must be payable in one currency, in diamonds, or in two currencies with an \
+                       exchange card.\nThe winner pays and keeps the character. Without a bid it leaves \
+                       the game.\n\nPaying exactly brings nothing here. A power works once a turn.",
+            },
+            HelpPage {
+                title: "The powers, 1",
+                text: "Magician: 8 points at once, or swap him for a character from aside.\nBeggar: \
+                       before your turn, with fewer than 3 money cards, draw a card.\nRich Patron: pays \
+                       for one tile, as if exactly, with its watchtower. Then he goes.\nMiser: buy a \
+                       tile of price 10 or more, and take a money card of the display.\nBuilder: a \
+                       redesign at the end of your turn, whatever you did.",
+            },
+            HelpPage {
+                title: "The powers, 2",
+                text: "Merchant: several cards may be worth 7.\nWise Man: at each scoring name a type; \
+                       with at least one you have half a building more.\nDancer: before your turn, swap \
+                       a market tile for an unseen one.\nMoney Changer: before your turn, swap a money \
+                       card for one of the display worth no more.\nCity Guard: for each 3 points of \
+                       your wall 1 more.",
+            },
+        ],
+    },
+    magician: "Magician",
+    magician_power: "8 points at once, or another character",
+    beggar: "Beggar",
+    beggar_power: "Before the turn: a card if under 3",
+    patron: "Rich Patron",
+    patron_power: "Pays for one building, then goes",
+    miser: "Miser",
+    miser_power: "Bought for 10 or more: take a card",
+    builder: "Builder",
+    builder_power: "A redesign at the end of every turn",
+    merchant: "Merchant",
+    merchant_power: "Several cards: up to 7 in all",
+    wise_man: "Wise Man",
+    wise_man_power: "Half a building more when scoring",
+    dancer: "Dancer",
+    dancer_power: "Before the turn: swap a market tile",
+    money_changer: "Money Changer",
+    money_changer_power: "Before the turn: change a money card",
+    city_guard: "City Guard",
+    city_guard_power: "1 point more for 3 points of wall",
+    hint_bid: "Bid",
+    hint_pass: "Pass",
+    builder_line: "Builder: A places, B for no and more",
+    builder_no: "No redesign",
+    with_patron: "Patron pays",
+    patron_verdict: "Free: another action!",
+    pay_for: "{0}: your bid",
+    advice_free: "{0} {1}: the Patron can pay it",
+    advice_merchant: "Merchant: one card, or several up to 7",
+    too_much_merchant: "Several cards: up to 7, not {0}",
+    power_beg: "Beggar: draw a card",
+    power_dance: "Dancer: change a tile",
+    power_change: "Changer: swap money",
+    beg_line: "The top card of the deck is yours",
+    dance_line: "A new tile in place of one on offer",
+    change_line: "For an open card of at most its value",
+    hand_over_bid: "The bid of",
+    miser_line: "Miser: choose a money card to take",
+    miser_again_line: "A again takes this card",
+    miser_no: "No card",
+    dance_question_line: "Which tile goes? A new one comes",
+    dance_no: "No dance",
+    change_title: "Money Changer",
+    change_give: "You give",
+    change_take: "You get",
+    wise_title: "Wise Man: half a building more",
+    wise_line: "Which type? The half breaks ties",
+    wise_own: "you",
+    wise_best: "others",
+    magician_title: "Wandering Magician",
+    magician_keep: "8 points",
+    magician_swap: "Another character",
+    magician_keep_line: "At once; then the Magician leaves",
+    magician_swap_line: "The top one of a hidden stack of four",
+    auction: "Auction",
+    highest: "Highest: {0}, {1}",
+    no_bid: "No bid yet",
+    your_bid: "Your bid",
+    bid_line: "Up to {0} in one kind. B: out for good",
+    bid_none_line: "You cannot bid more. B: out for good",
+    sold: "{0} wins it for {1}",
+    unsold: "Nobody wants this character",
+    kept: "The Magician brings {0} 8 points",
+    swapped: "The Magician becomes",
+    guard_part: "guard {0}",
+    move_bid: "Bid {0}",
+    move_pay: "Pay with {0}",
+    move_dance: "Dancer: {0} {1} goes",
+    move_change: "Give {0} {1}, get {2} {3}",
+    move_hoard: "Miser: take {0} {1}",
+    move_favour: "Half a building more: {0}",
+    refusal_not_owned: "You do not have this character",
+    refusal_used: "Used already in this turn",
+    refusal_many_cards: "Only with fewer than 3 money cards",
+    refusal_nothing_to_draw: "There is nothing left to draw",
+    refusal_worth_more: "The new card may not be worth more",
+    refusal_low_bid: "Bid more than {0}",
+    refusal_high_bid: "You can pay {0} at most",
+    refusal_below_bid: "The bid is {0}, this pays only {1}",
+};

@@ -1,0 +1,343 @@
+//! What a module is on the console's side: one value, its front.
+//!
+//! The screens of the base game ask the fronts of the modules in play, and name no module. What
+//! every module has to say something about are fields of [`Front`], so that none can be forgotten;
+//! what only some bring are the [`Hooks`], which are nothing by default.
+
+use alhambra_engine::base::{
+    Action, ActionError, Card, Cards, Extras, Module, ModuleEvent, Move, Observer, Question,
+    Refusal, ScoreItem, Tender, TileId, View,
+};
+use alhambra_engine::{Cell, Corner, Currency, Kind, Seat, Slot};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use enum_map::EnumMap;
+
+use crate::art::{Face, Icons};
+use crate::draw::canvas::Canvas;
+use crate::draw::frame::Frame;
+use crate::games::base::news::News;
+use crate::games::base::site::Site;
+use crate::input::Cue;
+use crate::nav::{Ctx, Go, Screen};
+use crate::session::Session;
+use crate::text::{Language, Line, ModuleWords, Texts};
+
+/// A text in the language of the players.
+pub(crate) type Text = fn(Language) -> &'static str;
+
+/// What a module is on the console's side.
+pub(crate) struct Front {
+    pub(crate) module: Module,
+    pub(crate) emblem: &'static Icons,
+    pub(crate) words: ModuleWords,
+    /// The ready choice that it belongs to.
+    pub(crate) preset: Option<Preset>,
+    /// The decisions that it brings.
+    pub(crate) moves: Option<Moves>,
+    /// What it asks. Questions without a screen of their own are answered on the page that lists
+    /// the legal moves.
+    pub(crate) questions: Option<Questions>,
+    /// Why it refuses something; none for what another module says.
+    pub(crate) refusal: Option<fn(Refusal, Language) -> Option<Line>>,
+    /// The tiles that it brings.
+    pub(crate) tiles: Option<Tiles>,
+    /// The points that it gives in scorings.
+    pub(crate) scores: &'static [Score],
+    /// What only some modules bring.
+    pub(crate) hooks: Hooks,
+}
+
+/// A ready choice of modules, beside none and all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Preset {
+    /// What changes money and little else.
+    Classic,
+    /// What stands in and around the palace.
+    Builders,
+}
+
+/// Decisions. A move of another module is answered with none.
+pub(crate) struct Moves {
+    /// A sentence for a list of moves.
+    pub(crate) sentence: fn(&Move, &View<'_>, &Texts) -> Option<Line>,
+    pub(crate) cue: fn(&Move) -> Option<Cue>,
+    /// What is said of a move that ends the turn for good.
+    pub(crate) ending: fn(&Move, &Texts) -> Option<&'static str>,
+}
+
+/// Questions. One of another module is answered with none.
+pub(crate) struct Questions {
+    /// The screen that answers it.
+    pub(crate) screen: fn(Question, &mut Ctx) -> Option<Screen>,
+    /// What the device is handed over for.
+    pub(crate) hand_over: fn(Question, &Texts) -> Option<&'static str>,
+}
+
+/// Tiles that are no buildings.
+pub(crate) struct Tiles {
+    pub(crate) face: Face,
+    pub(crate) name: Text,
+    /// What building one here would bring.
+    pub(crate) brings: fn(&Building<'_>, Language) -> Line,
+    /// What a cell is worth for one, if not what its wall would be.
+    pub(crate) worth: Option<fn(&Site, Cell, TileId) -> u8>,
+}
+
+/// Somebody about to build a tile.
+pub(crate) struct Building<'a> {
+    pub(crate) view: &'a View<'a>,
+    pub(crate) site: &'a Site,
+    pub(crate) seat: Seat,
+    pub(crate) cell: Cell,
+    pub(crate) tile: TileId,
+}
+
+/// Points of a scoring.
+pub(crate) struct Score {
+    pub(crate) item: ScoreItem,
+    /// Its sign in the result, about 16 pixels wide.
+    pub(crate) sign: fn(&mut Canvas<'_>, Point),
+    pub(crate) shown: Shown,
+}
+
+/// How the scoring show tells of points.
+pub(crate) enum Shown {
+    /// With the wall, as a part of its sum.
+    Wall(Text),
+    /// In a step of its own.
+    Step(Step),
+}
+
+/// A step of the scoring show: everybody's tiles of the module, and what they bring.
+pub(crate) struct Step {
+    pub(crate) title: Text,
+    /// How it counts.
+    pub(crate) line: Text,
+    /// Below the title.
+    pub(crate) below: Option<Text>,
+    /// The price of the dearest tile stands beside them: it decides between equal numbers.
+    pub(crate) dearest: bool,
+}
+
+/// What only some modules bring.
+pub(crate) struct Hooks {
+    /// What may be done beside the actions of a turn.
+    pub(crate) powers: &'static [Power],
+    /// What may be done between two turns.
+    pub(crate) reaction: Option<Reaction>,
+    /// What the others are told later.
+    pub(crate) hear: Option<fn(&ModuleEvent, &mut News)>,
+    /// What everybody is told at once.
+    pub(crate) bulletin: Option<Bulletin>,
+    /// What was done, among everybody's last turns.
+    pub(crate) mark: Option<Mark>,
+    /// What the player holds, on the board of a turn.
+    pub(crate) own: Option<Sign>,
+    /// What everybody holds openly.
+    pub(crate) open: Option<Sign>,
+    /// What is left for everybody, below what they hold.
+    pub(crate) supply: Option<Supply>,
+    /// What may come with a tile.
+    pub(crate) extra: Option<Extra>,
+    /// Half tiles.
+    pub(crate) halves: Option<Halves>,
+    /// Another kind of money.
+    pub(crate) money: Option<Money>,
+    /// What is said about a card of the display that is no money.
+    pub(crate) card: Option<fn(Card, Language) -> Option<&'static str>>,
+    /// Another limit for taking several cards.
+    pub(crate) taking: Option<Taking>,
+    /// The sign of points that it gives outside scorings.
+    pub(crate) other_points: Option<fn(&mut Canvas<'_>, Point)>,
+}
+
+impl Hooks {
+    pub(crate) const NONE: Self = Self {
+        powers: &[],
+        reaction: None,
+        hear: None,
+        bulletin: None,
+        mark: None,
+        own: None,
+        open: None,
+        supply: None,
+        extra: None,
+        halves: None,
+        money: None,
+        card: None,
+        taking: None,
+        other_points: None,
+    };
+}
+
+/// Something to do beside taking money, buying and redesigning.
+pub(crate) struct Power {
+    /// It comes before the first action, and is none.
+    pub(crate) opening: bool,
+    pub(crate) name: Text,
+    /// About it.
+    pub(crate) line: Text,
+    pub(crate) is_ready: fn(&Session) -> bool,
+    pub(crate) choose: fn(&mut Ctx, &mut dyn Observer) -> Go,
+}
+
+/// What may be done between two turns.
+pub(crate) struct Reaction {
+    /// What all know of somebody who may react.
+    pub(crate) ready: Sign,
+    /// What has just been done, for everybody.
+    pub(crate) told: fn(&ModuleEvent, &Session, &Texts) -> Option<Line>,
+    /// What it does with a tile of the market.
+    pub(crate) tile: Option<&'static TilePick>,
+    /// What it does with a card of the display.
+    pub(crate) card: Option<&'static CardPick>,
+}
+
+/// Choosing a tile of the market.
+pub(crate) struct TilePick {
+    pub(crate) module: Module,
+    /// Whether it can be chosen; asked once, for it may take a while.
+    pub(crate) is_open: fn(&Session, Slot) -> bool,
+    /// Why not.
+    pub(crate) refusal: fn(&Session, TileId) -> ActionError,
+    pub(crate) choose: fn(Slot, &mut Ctx, &mut dyn Observer) -> Go,
+    /// About a tile, and whether it can be chosen.
+    pub(crate) advice: fn(&Session, &Texts, TileId, bool) -> Line,
+    pub(crate) hint: fn(&Texts) -> &'static str,
+}
+
+/// Choosing a card of the display.
+pub(crate) struct CardPick {
+    pub(crate) module: Module,
+    pub(crate) action: fn(Card) -> Action,
+    /// About a card that can be chosen, and whether it has been: once more takes it.
+    pub(crate) advice: fn(Language, bool) -> &'static str,
+    pub(crate) hint: fn(&Texts) -> &'static str,
+}
+
+/// Somebody of whom something is shown.
+#[derive(Clone, Copy)]
+pub(crate) struct Who {
+    pub(crate) seat: Seat,
+    /// The next turn is this player's.
+    pub(crate) due: bool,
+}
+
+/// Where a sign is drawn.
+#[derive(Clone, Copy)]
+pub(crate) struct Spot {
+    pub(crate) at: Point,
+    /// The colour of the ground.
+    pub(crate) under: Rgb565,
+    /// The ink of words on it.
+    pub(crate) ink: Rgb565,
+}
+
+/// Something that a player has, in a row of such signs.
+pub(crate) struct Sign {
+    /// Where it stands, unless those before it reach farther: signs stand in this order.
+    pub(crate) tab: i32,
+    /// Stands for its look; none if there is nothing to be seen.
+    pub(crate) look: fn(&Session, Who) -> Option<u32>,
+    /// Draws it; where it ends.
+    pub(crate) draw: fn(&Session, Who, &mut Canvas<'_>, Spot) -> i32,
+}
+
+/// What is left for everybody: a line of 16 pixels.
+pub(crate) struct Supply {
+    pub(crate) look: fn(&View<'_>) -> u32,
+    pub(crate) draw: fn(&View<'_>, &mut Canvas<'_>),
+}
+
+/// What everybody is told at once.
+pub(crate) struct Bulletin {
+    pub(crate) title: Text,
+    /// Whether something that happened is its.
+    pub(crate) owns: fn(&ModuleEvent) -> bool,
+    /// Draws one thing that happened, from this corner on, 90 pixels high.
+    pub(crate) draw: fn(&ModuleEvent, &Ctx, &Session, &mut Frame<'_>, Point),
+}
+
+/// What was done, among somebody's last turn.
+pub(crate) struct Mark {
+    /// Marks stand in this order.
+    pub(crate) tab: i32,
+    /// Stands for its look; none for what another module did.
+    pub(crate) look: fn(&ModuleEvent) -> Option<u32>,
+    /// Draws it; where it ends.
+    pub(crate) draw: fn(&ModuleEvent, &mut Canvas<'_>, i32) -> i32,
+}
+
+/// What may come with a tile.
+pub(crate) struct Extra {
+    pub(crate) has: fn(Extras) -> bool,
+    pub(crate) set: fn(&mut Extras, bool),
+    pub(crate) label: fn(&View<'_>, Language) -> Line,
+    /// It makes the tile free.
+    pub(crate) free: Option<Free>,
+}
+
+/// What is said of a tile that somebody else pays for.
+pub(crate) struct Free {
+    /// Where it is paid.
+    pub(crate) verdict: Text,
+    /// On the market: tile, price.
+    pub(crate) advice: Text,
+}
+
+/// Half tiles that wait to be placed, and their words.
+pub(crate) struct Halves {
+    pub(crate) waiting: fn(&View<'_>) -> EnumMap<Kind, u8>,
+    pub(crate) place: fn(Kind, Cell, Corner) -> Action,
+    pub(crate) name: Text,
+    /// How it is placed.
+    pub(crate) line: Text,
+    /// Among other things to place: its type.
+    pub(crate) option: Text,
+    /// Button hint: turn it.
+    pub(crate) hint: Text,
+}
+
+/// A kind of money beside the four currencies.
+#[derive(Clone, Copy)]
+pub(crate) struct Money {
+    pub(crate) currency: Currency,
+    /// After a number.
+    pub(crate) name: Text,
+}
+
+/// Another limit for taking several cards.
+pub(crate) struct Taking {
+    pub(crate) applies: fn(&View<'_>) -> bool,
+    pub(crate) advice: Text,
+    /// The cards are worth too much: the sum.
+    pub(crate) too_much: Text,
+}
+
+/// Something else to be paid than the purchase of a turn.
+pub(crate) struct Bill {
+    pub(crate) action: fn(Option<Slot>, Cards, Extras) -> Action,
+    /// What is owed, and the ways to pay it, if not for the tile of a market place.
+    pub(crate) debt: Option<Debt>,
+    /// It has to be paid: there is no way back.
+    pub(crate) due: bool,
+}
+
+/// Something owed that is no tile.
+pub(crate) struct Debt {
+    pub(crate) price: fn(&View<'_>) -> u16,
+    pub(crate) tenders: fn(&View<'_>, &mut dyn FnMut(Tender)),
+    pub(crate) look: fn(&View<'_>) -> u32,
+    /// Draws what is paid for, 44 pixels wide.
+    pub(crate) draw: fn(&View<'_>, &mut Canvas<'_>),
+    pub(crate) name: fn(&View<'_>, Language) -> Line,
+}
+
+/// The redesign that a question offers.
+pub(crate) struct Redesign {
+    /// Where a tile may be placed.
+    pub(crate) line: Text,
+    /// Option: none.
+    pub(crate) decline: Text,
+}

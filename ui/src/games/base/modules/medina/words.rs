@@ -1,0 +1,56 @@
+//! The words of the medina.
+
+use crate::text::{About, HelpPage, module_words};
+
+module_words! {
+    /// A tile of the old town.
+    tile: Any,
+    /// Map: how many medinas there would be.
+    medinas: Any,
+    /// Scoring: medinas.
+    medina_title: Any,
+    /// Scoring: how medinas count.
+    medina_line: Message,
+    /// Scoring: how equal numbers of medinas count.
+    medina_tie_line: Message,
+}
+
+static ENGLISH: Words = Words {
+    about: About {
+        name: "Medina",
+        line: "Old town tiles: who has the fewest loses points.",
+        pages: &[HelpPage {
+            title: "Medina",
+            text: "Nine tiles of the old town are bought and built like buildings, but are of no \
+                       type.\nAt the end of each scoring those who have built the fewest lose:\n1st \
+                       scoring: 3\n2nd: the fewest 6, the next 3\nFinal: 9, then 6, then 3\nIf equal, the \
+                       dearest medina decides.\n\nWho has none loses 1, 2 or 3 more, by scoring. Several \
+                       without share their places, rounded up. Nobody falls below 0.",
+        }],
+    },
+    tile: "Medina",
+    medinas: "medinas: {0}",
+    medina_title: "Medinas",
+    medina_line: "Fewest lose most; none at all: more",
+    medina_tie_line: "Equal numbers: the dearest counts",
+};
+
+static FRENCH: Words = Words {
+    about: About {
+        name: "Médina",
+        line: "La vieille ville : qui en a le moins perd des points.",
+        pages: &[HelpPage {
+            title: "La médina",
+            text: "Neuf tuiles de la vieille ville s'achètent et se bâtissent comme les autres, sans \
+                       être d'un type.\nÀ la fin d'un décompte, qui en a bâti le moins perd :\n1er \
+                       décompte : 3\n2e : le dernier 6, l'avant-dernier 3\nFinal : 9, puis 6, puis 3\nÀ \
+                       égalité, la plus chère départage.\n\nSans médina, on perd 1, 2 ou 3 de plus, selon \
+                       le décompte. À plusieurs, on partage et arrondit au-dessus. Jamais moins de 0.",
+        }],
+    },
+    tile: "Médina",
+    medinas: "médinas : {0}",
+    medina_title: "Médinas",
+    medina_line: "Qui en a le moins perd le plus",
+    medina_tie_line: "À égalité, la plus chère compte",
+};

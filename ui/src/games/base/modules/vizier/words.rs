@@ -1,0 +1,74 @@
+//! The words of the vizier.
+
+use crate::text::{About, HelpPage, module_words};
+
+module_words! {
+    /// Power: wake the vizier.
+    power_wake: Entry,
+    /// About waking the vizier.
+    wake_line: Message,
+    /// What ends the turn: waking the vizier.
+    end_wake: Any,
+    /// Between two turns: somebody called the vizier; name, tile.
+    called: Any,
+    /// Between two turns: a tile that can be paid exactly; type, price.
+    advice_call: Message,
+    /// Between two turns: a tile that cannot be paid exactly; type, price.
+    advice_no_call: Message,
+    /// Move: buy; tile, price, cards.
+    move_call: Row,
+    /// Refused: the vizier sleeps.
+    refusal_asleep: Message,
+    /// Refused: the vizier is awake.
+    refusal_awake: Message,
+}
+
+static ENGLISH: Words = Words {
+    about: About {
+        name: "Vizier's favour",
+        line: "Buy a tile between two turns, if you can pay its exact price.",
+        pages: &[HelpPage {
+            title: "Vizier's favour",
+            text: "Everybody has a stone with an eye; it is awake at first.\nBetween two turns, \
+                       whoever is awake may buy one tile of the market for exactly its price. It is \
+                       placed at once, the stone falls asleep, the market is filled up. There is no \
+                       further action.\nWho is next is asked first, then clockwise; after a purchase all \
+                       again.\n\nTo wake the stone takes an action of your turn. Characters do not help \
+                       here.",
+        }],
+    },
+    power_wake: "Wake the vizier",
+    wake_line: "It is your action of this turn",
+    end_wake: "Your vizier is awake. New cards come up, so this is final.",
+    called: "{0} called the vizier",
+    advice_call: "{0} {1}: the vizier can buy it",
+    advice_no_call: "{0} {1}: you cannot pay exactly",
+    move_call: "Buy {0} {1} with {2}",
+    refusal_asleep: "Your vizier sleeps",
+    refusal_awake: "Your vizier is awake already",
+};
+
+static FRENCH: Words = Words {
+    about: About {
+        name: "Faveur du vizir",
+        line: "Achetez entre deux tours, si vous payez le prix exact.",
+        pages: &[HelpPage {
+            title: "La faveur du vizir",
+            text: "Chacun a une pierre avec un œil, ouvert au début.\nEntre deux tours, si l'œil est \
+                       ouvert, on peut acheter une tuile du marché à son prix exact. Elle est posée tout \
+                       de suite, l'œil se ferme, le marché est complété. Pas d'action de plus.\nQui \
+                       vient ensuite choisit d'abord, puis les autres dans l'ordre. Après un achat, on \
+                       redemande à tous.\n\nRéveiller le vizir est une action de votre tour. Les \
+                       personnages n'aident pas ici.",
+        }],
+    },
+    power_wake: "Réveiller le vizir",
+    wake_line: "C'est votre action de ce tour",
+    end_wake: "Le vizir est éveillé. De nouvelles cartes arrivent : c'est définitif.",
+    called: "{0} a fait appel au vizir",
+    advice_call: "{0} à {1} : le vizir peut l'acheter",
+    advice_no_call: "{0} à {1} : pas de montant exact",
+    move_call: "{0} à {1} avec {2}",
+    refusal_asleep: "Votre vizir dort",
+    refusal_awake: "Votre vizir est déjà éveillé",
+};

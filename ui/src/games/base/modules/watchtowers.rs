@@ -1,0 +1,92 @@
+//! Watchtowers: half tiles that make the wall longer and richer.
+
+mod words;
+
+use alhambra_engine::base::modules::watchtowers;
+use alhambra_engine::base::{Action, Module, Move, ScoreItem, View};
+use alhambra_engine::{Corner, Kind};
+use embedded_graphics::prelude::*;
+
+use super::{Extra, Front, Halves, Hooks, Moves, Preset, Score, Shown, Supply};
+use crate::art::{self, baked};
+use crate::draw::canvas::{Align, Canvas, Pen, rect};
+use crate::draw::frame::fingerprint;
+use crate::draw::{fonts, palette};
+use crate::input::Cue;
+use crate::text::{Line, Texts, fill, number};
+use crate::widgets::half;
+use words::Words;
+
+pub(crate) static FRONT: Front = Front {
+    module: Module::Watchtowers,
+    emblem: &baked::WATCHTOWERS,
+    words: words::WORDS,
+    preset: Some(Preset::Builders),
+    moves: Some(Moves { sentence, cue, ending }),
+    questions: None,
+    refusal: None,
+    tiles: None,
+    scores: &[Score {
+        item: ScoreItem::Watchtowers,
+        sign: |canvas, at| half::draw(canvas, at, 14, (Kind::Tower, Corner::SouthWest), false),
+        shown: Shown::Wall(|language| Words::of(language).wall_part),
+    }],
+    hooks: Hooks {
+        supply: Some(Supply { look: supply, draw: draw_supply }),
+        extra: Some(Extra {
+            has: |extras| extras.watchtower,
+            set: |extras, on| extras.watchtower = on,
+            label: |view, language| {
+                fill(Words::of(language).with_tower, &[&view.watchtower_surcharge()])
+            },
+            free: None,
+        }),
+        halves: Some(Halves {
+            waiting: |view| view.watchtowers_waiting(),
+            place: |kind, cell, corner| {
+                Action::Module(Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner }))
+            },
+            name: |language| Words::of(language).watchtower,
+            line: |language| Words::of(language).tower_line,
+            option: |language| Words::of(language).option_tower,
+            hint: |language| Words::of(language).hint_turn,
+        }),
+        ..Hooks::NONE
+    },
+};
+
+fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner }) = *action else {
+        return None;
+    };
+    let words = Words::of(texts.language);
+    Some(fill(words.move_raise, &[&texts.kind(kind), &cell.x, &cell.y, &corner.letters()]))
+}
+
+fn cue(action: &Move) -> Option<Cue> {
+    let Move::Watchtowers(_) = action else { return None };
+    Some(Cue::Build)
+}
+
+fn ending(action: &Move, texts: &Texts) -> Option<&'static str> {
+    let Move::Watchtowers(_) = action else { return None };
+    Some(texts.end_place)
+}
+
+/// How many of each colour can still be bought.
+fn supply(view: &View<'_>) -> u32 {
+    fingerprint(&Kind::ALL.map(|kind| view.watchtower_supply(kind)))
+}
+
+fn draw_supply(view: &View<'_>, canvas: &mut Canvas<'_>) {
+    canvas.clear(palette::NIGHT);
+    let step = canvas.size().width as i32 / 6;
+    for (index, kind) in Kind::ALL.into_iter().enumerate() {
+        let x = step * index as i32 + 2;
+        half::draw(canvas, Point::new(x, 1), 14, (kind, Corner::SouthWest), false);
+        canvas.sprite(Point::new(x + 12, 3), art::tile(kind, 10));
+        let count = number(view.watchtower_supply(kind) as u32);
+        let pen = Pen::new(fonts::SMALL, palette::INK);
+        canvas.label(rect(x + 24, 0, 10, 16), &pen, Align::Left, &count);
+    }
+}

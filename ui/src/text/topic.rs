@@ -1,0 +1,59 @@
+//! The pages of the rulebook.
+
+use alhambra_engine::base::Module;
+
+/// A page of the rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Topic {
+    /// What the game is about.
+    Aim,
+    /// Setting up.
+    Setup,
+    /// A turn.
+    Turn,
+    /// Taking money.
+    Money,
+    /// Buying a building.
+    Buying,
+    /// Placing tiles.
+    Building,
+    /// Redesigning.
+    Redesign,
+    /// Scoring.
+    Scoring,
+    /// The game of two.
+    Dirk,
+    /// The end.
+    End,
+    /// A page about a module, from 0.
+    Module(Module, u8),
+}
+
+impl Topic {
+    /// The pages of the base game in their order.
+    pub(crate) const BASE: [Self; 10] = [
+        Self::Aim,
+        Self::Setup,
+        Self::Turn,
+        Self::Money,
+        Self::Buying,
+        Self::Building,
+        Self::Redesign,
+        Self::Scoring,
+        Self::Dirk,
+        Self::End,
+    ];
+
+    /// The module that a page explains; none for those of the base game.
+    pub(crate) const fn module(self) -> Option<Module> {
+        match self {
+            Self::Module(module, _) => Some(module),
+            _ => None,
+        }
+    }
+
+    /// The first page about a module.
+    pub(crate) const fn of(module: Module) -> Self {
+        Self::Module(module, 0)
+    }
+}
