@@ -1,14 +1,11 @@
 //! Buttons as people press them: without bounces, and with repetitions while held.
 
+use alhambra_ui::keys::Repetition;
 use alhambra_ui::{Button, Input};
 
 /// After a change a button is not believed for so many milliseconds. The change itself counts at
 /// once: waiting for it to settle would be felt.
 pub const SETTLE: u32 = 10;
-/// A button that is held repeats after this many milliseconds.
-pub const REPEAT_AFTER: u32 = 350;
-/// And then each time after so many.
-pub const REPEAT_EVERY: u32 = 90;
 
 /// One button.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +14,8 @@ struct Contact {
     down: bool,
     /// When it changed last.
     changed: u32,
-    /// When it repeats next.
-    repeat: u32,
+    /// When it repeats, if it is down.
+    repeat: Repetition,
 }
 
 /// All buttons. Times are in milliseconds and may wrap.
@@ -30,7 +27,8 @@ impl Buttons {
     #[must_use]
     pub fn new(now: u32) -> Self {
         let changed = now.wrapping_sub(SETTLE);
-        Self(Button::ALL.map(|button| Contact { button, down: false, changed, repeat: 0 }))
+        let repeat = Repetition::new(now);
+        Self(Button::ALL.map(|button| Contact { button, down: false, changed, repeat }))
     }
 
     /// Takes what the contacts say now; `is_down` tells it for a button.
@@ -45,16 +43,11 @@ impl Buttons {
             if down != contact.down && now.wrapping_sub(contact.changed) >= SETTLE {
                 contact.down = down;
                 contact.changed = now;
-                contact.repeat = now.wrapping_add(REPEAT_AFTER);
+                contact.repeat = Repetition::new(now);
                 let button = contact.button;
                 emit(if down { Input::Press(button) } else { Input::Release(button) });
             }
-            // A reading that is late does not make up for repetitions it missed.
-            if contact.down && now.wrapping_sub(contact.repeat) < u32::MAX / 2 {
-                contact.repeat = contact.repeat.wrapping_add(REPEAT_EVERY);
-                if now.wrapping_sub(contact.repeat) < u32::MAX / 2 {
-                    contact.repeat = now.wrapping_add(REPEAT_EVERY);
-                }
+            if contact.down && contact.repeat.is_due(now) {
                 emit(Input::Repeat(contact.button));
             }
         }

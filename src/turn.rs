@@ -13,7 +13,7 @@ use crate::store::{self, Errand};
 use crate::{power, render, sound};
 
 /// The length of a tick in milliseconds.
-const TICK: u64 = 20;
+const TICK: u64 = alhambra_ui::keys::TICK as u64;
 
 /// Time that passed while the console was busy or asleep is not made up for beyond this.
 const LATE: Duration = Duration::from_millis(200);

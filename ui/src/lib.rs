@@ -23,6 +23,7 @@ mod draw;
 pub mod gallery;
 mod games;
 mod input;
+pub mod keys;
 mod log;
 mod nav;
 mod roster;

@@ -3,17 +3,11 @@
 use std::convert::Infallible;
 
 use alhambra_engine::base::Event;
+use alhambra_ui::keys::{Repetition, TICK};
 use alhambra_ui::{Button, Console, Damage, Input, Request};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-
-/// A button that is held repeats after this many milliseconds.
-const REPEAT_AFTER: u32 = 350;
-/// And then each time after so many.
-const REPEAT_EVERY: u32 = 90;
-/// The length of a tick in milliseconds.
-const TICK: u32 = 20;
 
 /// A display in memory that counts what is drawn on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +95,10 @@ pub struct Device {
     /// Pictures for an animation, and how long each is seen, in milliseconds.
     frames: Vec<(Screen, u32)>,
     filming: bool,
-    held: Option<(Button, u32)>,
+    /// The button that is down, and when it repeats.
+    held: Option<(Button, Repetition)>,
+    /// How long the device has been on, in milliseconds.
+    now: u32,
 }
 
 impl Device {
@@ -122,6 +119,7 @@ impl Device {
             frames: Vec::new(),
             filming: false,
             held: None,
+            now: 0,
         };
         device.draw();
         device
@@ -190,21 +188,19 @@ impl Device {
     /// One tick: time for the console, and repetitions of a held button.
     pub fn tick(&mut self, ms: u32) -> Vec<Request> {
         let mut requests = self.input(Input::Tick(ms as u16));
-        if let Some((button, time)) = self.held {
-            let count = |time: u32| {
-                time.checked_sub(REPEAT_AFTER).map_or(0, |over| 1 + over / REPEAT_EVERY)
-            };
-            for _ in count(time)..count(time + ms) {
-                requests.extend(self.input(Input::Repeat(button)));
-            }
-            self.held = Some((button, time + ms));
+        self.now = self.now.wrapping_add(ms);
+        if let Some((button, repetition)) = &mut self.held
+            && repetition.is_due(self.now)
+        {
+            let button = *button;
+            requests.extend(self.input(Input::Repeat(button)));
         }
         requests
     }
 
     /// A button goes down.
     pub fn down(&mut self, button: Button) -> Vec<Request> {
-        self.held = Some((button, 0));
+        self.held = Some((button, Repetition::new(self.now)));
         self.input(Input::Press(button))
     }
 
