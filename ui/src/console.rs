@@ -68,6 +68,7 @@ impl Console {
             battery: None,
             update: false,
             legal: Legal::new(),
+            listed: false,
         };
         let title = Screen::Title(Title::new(&ctx));
         let mut console = Self { ctx, stack: Vec::new(), memory: Memory::new(), stale: true };

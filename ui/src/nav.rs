@@ -13,9 +13,8 @@ use crate::games::base::chooser::ModulesScreen;
 use crate::games::base::leftover::Leftover;
 use crate::games::base::look::Look;
 use crate::games::base::map::{Legal, Map};
-use crate::games::base::modules::characters::answer::Answer;
-use crate::games::base::modules::characters::bid::Bid;
-use crate::games::base::modules::characters::change::Change;
+use crate::games::base::modules::ModuleScreen;
+use crate::games::base::moves::MovesScreen;
 use crate::games::base::pay::Pay;
 use crate::games::base::pick::Pick;
 use crate::games::base::powers::Powers;
@@ -69,6 +68,8 @@ pub(crate) struct Ctx {
     pub(crate) update: bool,
     /// Where something may be done on the map that is open.
     pub(crate) legal: Legal,
+    /// What modules bring is chosen from the list of moves.
+    pub(crate) listed: bool,
 }
 
 impl Ctx {
@@ -108,61 +109,85 @@ impl Ctx {
     }
 }
 
+/// An enum of screens that passes on what a screen is asked.
 macro_rules! screens {
-    ($($(#[$doc:meta])* $name:ident($kind:ty)),* $(,)?) => {
-        /// Any screen.
+    (
+        $(#[$about:meta])*
+        pub(crate) enum $all:ident {
+            $($name:ident($kind:ty),)*
+        }
+        $(others: $other:ident($others:ty),)?
+    ) => {
+        $(#[$about])*
         #[derive(Clone)]
-        pub(crate) enum Screen {
-            $($(#[$doc])* $name($kind),)*
+        pub(crate) enum $all {
+            $($name($kind),)*
+            $($other($others),)?
         }
 
-        impl Screen {
+        impl $all {
             /// Passes a press on.
             pub(crate) fn press(
                 &mut self,
-                button: Button,
-                ctx: &mut Ctx,
-                observer: &mut dyn Observer,
-            ) -> Go {
+                button: $crate::input::Button,
+                ctx: &mut $crate::nav::Ctx,
+                observer: &mut dyn alhambra_engine::base::Observer,
+            ) -> $crate::nav::Go {
+                use $crate::nav::Page as _;
                 match self {
                     $(Self::$name(screen) => screen.press(button, ctx, observer),)*
+                    $(Self::$other(screen) => screen.press(button, ctx, observer),)?
                 }
             }
 
             /// Draws the screen.
-            pub(crate) fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+            pub(crate) fn draw(
+                &self,
+                ctx: &$crate::nav::Ctx,
+                frame: &mut $crate::draw::frame::Frame<'_>,
+            ) {
+                use $crate::nav::Page as _;
                 match self {
                     $(Self::$name(screen) => screen.draw(ctx, frame),)*
+                    $(Self::$other(screen) => screen.draw(ctx, frame),)?
                 }
             }
 
             /// Stands for the places of the screen's parts.
-            pub(crate) fn layout(&self, ctx: &Ctx) -> u32 {
+            pub(crate) fn layout(&self, ctx: &$crate::nav::Ctx) -> u32 {
+                use $crate::nav::Page as _;
                 match self {
                     $(Self::$name(screen) => {
-                        fingerprint(&(stringify!($name), screen.layout(ctx)))
+                        $crate::draw::frame::fingerprint(&(stringify!($name), screen.layout(ctx)))
                     })*
+                    $(Self::$other(screen) => screen.layout(ctx),)?
                 }
             }
 
             /// The page of the rules that explains this screen.
-            pub(crate) fn topic(&self) -> Topic {
+            pub(crate) fn topic(&self) -> $crate::text::Topic {
+                use $crate::nav::Page as _;
                 match self {
                     $(Self::$name(screen) => screen.topic(),)*
+                    $(Self::$other(screen) => screen.topic(),)?
                 }
             }
 
             /// Lets time pass; whether that changes the picture.
-            pub(crate) fn tick(&mut self, ms: u16, ctx: &mut Ctx) -> bool {
+            pub(crate) fn tick(&mut self, ms: u16, ctx: &mut $crate::nav::Ctx) -> bool {
+                use $crate::nav::Page as _;
                 match self {
                     $(Self::$name(screen) => screen.tick(ms, ctx),)*
+                    $(Self::$other(screen) => screen.tick(ms, ctx),)?
                 }
             }
 
             /// Whether the screen below is still seen behind this one.
             pub(crate) fn is_overlay(&self) -> bool {
+                use $crate::nav::Page as _;
                 match self {
                     $(Self::$name(_) => <$kind>::OVERLAY,)*
+                    $(Self::$other(screen) => screen.is_overlay(),)?
                 }
             }
 
@@ -170,18 +195,23 @@ macro_rules! screens {
             pub(crate) const fn name(&self) -> &'static str {
                 match self {
                     $(Self::$name(_) => stringify!($name),)*
+                    $(Self::$other(screen) => screen.name(),)?
                 }
             }
 
             /// Whether X and Y open the look-around and the menu here.
             pub(crate) fn in_game(&self) -> bool {
+                use $crate::nav::Page as _;
                 match self {
                     $(Self::$name(_) => <$kind>::IN_GAME,)*
+                    $(Self::$other(screen) => screen.in_game(),)?
                 }
             }
         }
     };
 }
+
+pub(crate) use screens;
 
 /// What every screen can do.
 pub(crate) trait Page {
@@ -213,29 +243,31 @@ pub(crate) trait Page {
 }
 
 screens! {
-    Title(Title),
-    Setup(SetupScreen),
-    Modules(ModulesScreen),
-    Name(NameEntry),
-    HandOver(HandOver),
-    Turn(Turn),
-    Pay(Pay),
-    Powers(Powers),
-    Pick(Pick),
-    Change(Change),
-    Between(Between),
-    Bid(Bid),
-    Bulletin(BulletinScreen),
-    Answer(Answer),
-    Map(Map),
-    Look(Look),
-    Menu(Menu),
-    Help(Help),
-    Scoring(Scoring),
-    Leftover(Leftover),
-    Result(ResultScreen),
-    Settings(SettingsScreen),
-    Dialog(Dialog),
+    /// Any screen.
+    pub(crate) enum Screen {
+        Title(Title),
+        Setup(SetupScreen),
+        Modules(ModulesScreen),
+        Name(NameEntry),
+        HandOver(HandOver),
+        Turn(Turn),
+        Pay(Pay),
+        Powers(Powers),
+        Pick(Pick),
+        Moves(MovesScreen),
+        Between(Between),
+        Bulletin(BulletinScreen),
+        Map(Map),
+        Look(Look),
+        Menu(Menu),
+        Help(Help),
+        Scoring(Scoring),
+        Leftover(Leftover),
+        Result(ResultScreen),
+        Settings(SettingsScreen),
+        Dialog(Dialog),
+    }
+    others: Module(ModuleScreen),
 }
 
 /// Moves a cursor through `count` places, round and round.

@@ -2,7 +2,7 @@
 //! device.
 
 use alhambra_engine::base::{
-    Action, ActionError, Decision, Game, Observer, SetupError, TileId, View,
+    Action, ActionError, Choice, Decision, Game, Observer, SetupError, TileId, View,
 };
 use alhambra_engine::{Seat, Slot};
 use heapless::Vec;
@@ -126,6 +126,11 @@ impl Session {
     /// Whether an action is legal now.
     pub(crate) fn check(&self, action: &Action) -> Result<(), ActionError> {
         self.game.check(action)
+    }
+
+    /// Visits what the deciding player may do.
+    pub(crate) fn choices(&self, visit: &mut impl FnMut(Choice)) {
+        self.game.choices(visit);
     }
 
     pub(crate) fn news(&self) -> &News {

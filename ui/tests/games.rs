@@ -43,7 +43,10 @@ fn whole_game(players: usize, seed: u64, size: Size) {
 
 /// Plays a game; its record.
 fn game_with(players: usize, seed: u64, size: Size, modules: ModuleSet) -> String {
-    let mut device = Device::new(size, seed);
+    play(Device::new(size, seed), players, modules)
+}
+
+fn play(mut device: Device, players: usize, modules: ModuleSet) -> String {
     start_with(&mut device, players, modules);
     play_until(&mut device, |device| screen(device) == "Result");
     let view = device.console.view().expect("the game is still there");
@@ -134,5 +137,37 @@ fn medina() {
 fn all_eight() {
     for (players, seed) in [(2, 30), (4, 31), (6, 32)] {
         game_with(players, seed, Size::new(240, 240), PLAYABLE);
+    }
+}
+
+/// Plays a game in which everything that modules bring is chosen from the list of moves.
+fn game_by_list(players: usize, seed: u64, modules: ModuleSet) -> String {
+    let mut device = Device::new(Size::new(240, 240), seed);
+    device.console.list_moves();
+    play(device, players, modules)
+}
+
+#[test]
+fn every_module_can_be_played_from_the_list_of_moves() {
+    let events = [
+        (Module::Vizier, r#""e":"vizier""#),
+        (Module::Characters, r#""e":"sold""#),
+        (Module::Thieves, r#""e":"steal""#),
+    ];
+    for module in PLAYABLE.iter() {
+        let record = game_by_list(3, 20, ModuleSet::NONE.with(module));
+        for (_, event) in events.iter().filter(|(other, _)| *other == module) {
+            assert!(record.contains(event), "no {event} in a game of {}", module.name());
+        }
+    }
+}
+
+#[test]
+fn all_modules_can_be_played_from_the_list_of_moves() {
+    for (players, seed) in [(2, 40), (4, 41), (6, 42)] {
+        let record = game_by_list(players, seed, PLAYABLE);
+        for event in [r#""e":"vizier""#, r#""e":"sold""#, r#""e":"steal""#] {
+            assert!(record.contains(event), "no {event} with {players} players");
+        }
     }
 }

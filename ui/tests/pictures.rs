@@ -43,6 +43,7 @@ fn shots(size: Size, language: Language) -> Vec<(String, Screen)> {
     shots.extend(tour::two(size, language).shots);
     shots.extend(tour::six(size, language).shots);
     shots.extend(decisions::decisions(size, language).shots);
+    shots.extend(decisions::listed(size, language).shots);
     shots
 }
 

@@ -231,6 +231,6 @@ const WORDS: Words = Words {
     move_pass: "Ne rien faire",
     move_add: "Bâtir {0} en {1}/{2}",
     move_swap: "Échanger {0} en {1}/{2}",
-    move_remove: "Retirer la tuile en {1}/{2}",
+    move_remove: "Retirer la tuile en {0}/{1}",
     moves_line: "Haut et bas : que faire",
 };

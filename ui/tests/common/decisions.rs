@@ -246,3 +246,35 @@ fn scoring(tour: &mut Tour, round: usize) {
         press(&mut tour.device, &[A]);
     }
 }
+
+/// Whether the player has a thief for several cards of the display.
+fn can_steal(view: &View<'_>) -> bool {
+    let thieves = view.thieves().unwrap_or_default();
+    let shown = view.display().values().flatten().filter_map(|card| card.currency());
+    shown.filter(|&currency| thieves[currency] > 0).count() > 1
+}
+
+/// The list of moves: in a turn, between two turns, as the answer to a question.
+pub fn listed(size: Size, language: Language) -> Tour {
+    let mut tour = Tour::new(size, language, SEEDS[0]);
+    tour.device.console.list_moves();
+    start_with(&mut tour.device, 3, PLAYABLE);
+    let names = ["moves-turn", "moves-between", "moves-question"];
+    for _ in 0..4000 {
+        let name = match view(&tour.device).decision() {
+            _ if screen(&tour.device) != "Moves" => None,
+            Decision::Act { .. } => Some(names[0]),
+            Decision::React { .. } if can_steal(&view(&tour.device)) => Some(names[1]),
+            Decision::Answer { .. } => Some(names[2]),
+            _ => None,
+        };
+        if let Some(name) = name.filter(|name| tour.shots.iter().all(|(shot, _)| shot != name)) {
+            tour.shot(name);
+        }
+        if tour.shots.len() == names.len() {
+            return tour;
+        }
+        step(&mut tour.device);
+    }
+    panic!("there are pictures only of {:?}", tour.shots.iter().map(|(name, _)| name));
+}

@@ -151,6 +151,13 @@ pub fn step(device: &mut Device) {
             }
             press(device, &[A]);
         }
+        "Moves" => {
+            // Mostly the first of the list, now and then the last: that is often to pass.
+            if whim(4) {
+                press(device, &[Up]);
+            }
+            press(device, &[A]);
+        }
         "Bid" => {
             let auction = device.console.view().and_then(|view| view.auction());
             let highest = auction.and_then(|auction| auction.highest).map_or(0, |(_, bid)| bid);

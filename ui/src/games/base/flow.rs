@@ -7,7 +7,8 @@ use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::leftover::Leftover;
 use crate::games::base::map::Map;
-use crate::games::base::modules;
+use crate::games::base::modules::{self, Chosen, Reaction};
+use crate::games::base::moves::MovesScreen;
 use crate::games::base::pick::Pick;
 use crate::games::base::result::ResultScreen;
 use crate::games::base::scoring::Scoring;
@@ -103,16 +104,27 @@ impl Ctx {
             }
             _ if session.holder() != decision.seat() => Screen::HandOver(HandOver::new()),
             Decision::Act { .. } => Screen::Turn(Turn::new(self)),
+            Decision::React { .. } if self.reacts_by_list(session) => {
+                Screen::Moves(MovesScreen::new(self))
+            }
             Decision::React { .. } => Screen::Pick(Pick::react(self)),
+            Decision::Answer { .. } if self.listed => Screen::Moves(MovesScreen::new(self)),
             Decision::Place { .. } | Decision::PlaceLeftover { .. } => {
                 Screen::Map(Map::placing(self))
             }
             Decision::Answer { question, .. } => {
                 let mut fronts = modules::in_play(&session.view());
                 let own = fronts.find_map(|f| (f.questions.as_ref()?.screen)(question, self));
-                own.unwrap_or_else(|| Screen::Turn(Turn::new(self)))
+                own.unwrap_or_else(|| Screen::Moves(MovesScreen::new(self)))
             }
         }
+    }
+
+    /// Whether something may be done between two turns for which there is no other screen.
+    fn reacts_by_list(&self, session: &Session) -> bool {
+        let mut fronts = modules::in_play(&session.view());
+        let listed = |reaction: &Reaction| matches!(reaction.chosen, Chosen::Listed);
+        self.listed || fronts.any(|front| front.hooks.reaction.as_ref().is_some_and(listed))
     }
 
     /// Between two turns this player wants to act, or nobody does: those asked before pass.

@@ -13,6 +13,7 @@ pub(crate) mod leftover;
 pub(crate) mod look;
 pub(crate) mod map;
 pub(crate) mod modules;
+pub(crate) mod moves;
 pub(crate) mod news;
 mod options;
 pub(crate) mod pay;

@@ -7,7 +7,7 @@ use alhambra_engine::base::{Action, ActionError, Card, Observer};
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::board::{self, Badge, Row};
-use crate::games::base::modules::{self, CardPick, TilePick};
+use crate::games::base::modules::{self, CardPick, Chosen, TilePick};
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page};
 use crate::session::Session;
@@ -59,8 +59,11 @@ impl Pick {
         if let Some(session) = &ctx.session {
             let reactions = modules::in_play(&session.view());
             for reaction in reactions.filter_map(|front| front.hooks.reaction.as_ref()) {
-                tile = tile.or(reaction.tile);
-                card = card.or(reaction.card);
+                match reaction.chosen {
+                    Chosen::Tile(pick) => tile = tile.or(Some(pick)),
+                    Chosen::Card(pick) => card = card.or(Some(pick)),
+                    Chosen::Listed => {}
+                }
             }
         }
         Self::with(tile, card, ctx)

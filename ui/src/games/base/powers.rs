@@ -6,21 +6,30 @@ use heapless::Vec;
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::modules::{self, Power};
+use crate::games::base::modules::{self, Acts, Front, Power};
+use crate::games::base::moves::{self, MovesScreen};
 use crate::input::{Button, Cue};
-use crate::nav::{Ctx, Go, Page, places, wrap};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::session::Session;
 use crate::text::Topic;
 use crate::widgets::chrome;
-use crate::widgets::list::{self, Entry};
+use crate::widgets::list;
 
 /// Entries seen at a time.
 const SEEN: usize = 9;
 
+/// Something to do.
+#[derive(Clone, Copy)]
+enum Entry {
+    Power(Module, &'static Power),
+    /// The list of a module's moves.
+    Moves(&'static Front),
+}
+
 /// The powers that can be used now.
 #[derive(Clone)]
 pub(crate) struct Powers {
-    list: Vec<(Module, &'static Power), { modules::MOST_POWERS }>,
+    list: Vec<Entry, { modules::MOST_POWERS }>,
     at: usize,
 }
 
@@ -28,17 +37,41 @@ impl Powers {
     pub(crate) const NONE: Self = Self { list: Vec::new(), at: 0 };
 
     /// What the deciding player may use now: what comes before the actions first.
-    pub(crate) fn of(session: &Session) -> Self {
+    pub(crate) fn of(ctx: &Ctx, session: &Session) -> Self {
         let view = session.view();
         let mut list = Vec::new();
-        for opening in [true, false] {
+        for opening in [true, false].into_iter().filter(|_| !ctx.listed) {
             for front in modules::in_play(&view) {
-                let powers = front.hooks.powers.iter().filter(|power| power.opening == opening);
+                let powers = front.powers().iter().filter(|power| power.opening == opening);
                 let ready = powers.filter(|power| (power.is_ready)(session));
-                list.extend(ready.map(|power| (front.module, power)));
+                list.extend(ready.map(|power| Entry::Power(front.module, power)));
+            }
+        }
+        for front in modules::in_play(&view) {
+            let listed = match front.moves.as_ref().map(|moves| &moves.acts) {
+                Some(Acts::Listed) => true,
+                Some(Acts::Powers(_)) => ctx.listed,
+                Some(Acts::Never) | None => false,
+            };
+            if listed && moves::are_possible(front, session) {
+                let _ = list.push(Entry::Moves(front));
             }
         }
         Self { list, at: 0 }
+    }
+
+    fn choose(&self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        match self.list.get(self.at) {
+            Some(Entry::Power(_, power)) => (power.choose)(ctx, observer),
+            Some(Entry::Moves(front)) => {
+                ctx.cue(Cue::Select);
+                Go::Replace(Screen::Moves(MovesScreen::in_turn(front, ctx)))
+            }
+            None => {
+                ctx.cue(Cue::Back);
+                Go::Pop
+            }
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -57,11 +90,8 @@ impl Page for Powers {
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
-            Button::A if self.at < self.list.len() => match self.list.get(self.at) {
-                Some((_, power)) => (power.choose)(ctx, observer),
-                None => Go::Stay,
-            },
-            Button::A | Button::B => {
+            Button::A => self.choose(ctx, observer),
+            Button::B => {
                 ctx.cue(Cue::Back);
                 Go::Pop
             }
@@ -74,7 +104,11 @@ impl Page for Powers {
     }
 
     fn topic(&self) -> Topic {
-        self.list.get(self.at).map_or(Topic::Turn, |(module, _)| Topic::of(*module))
+        match self.list.get(self.at) {
+            Some(Entry::Power(module, _)) => Topic::of(*module),
+            Some(Entry::Moves(front)) => Topic::of(front.module),
+            None => Topic::Turn,
+        }
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
@@ -90,14 +124,17 @@ impl Page for Powers {
             canvas.clear(palette::GOLD);
             canvas.fill(rect(2, 2, wide + 8, tall - 4), palette::PANEL);
         });
-        let entry = |power: Option<&(Module, &'static Power)>| match power {
-            Some((_, power)) => ((power.name)(texts.language), (power.line)(texts.language)),
+        let entry = |entry: Option<&Entry>| match entry {
+            Some(Entry::Power(_, power)) => {
+                ((power.name)(texts.language), (power.line)(texts.language))
+            }
+            Some(Entry::Moves(front)) => (texts.module(front.module).name, texts.moves_line),
             None => (texts.power_none, ""),
         };
         for (row, index) in (first..count).take(SEEN).enumerate() {
             let place = rect(x, y + 5 + list::ROW as i32 * row as i32, wide, list::ROW);
             let (text, _) = entry(self.list.get(index));
-            list::entry(frame, place, Entry::new(text), index == self.at);
+            list::entry(frame, place, list::Entry::new(text), index == self.at);
         }
         chrome::message(frame, ctx, entry(self.list.get(self.at)).1, palette::DIM);
         chrome::hints(frame, [texts.hint_use, texts.hint_back, "", ""]);

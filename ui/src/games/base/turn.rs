@@ -47,7 +47,7 @@ impl Turn {
             turn.offers = Slot::ALL.map(|slot| payment::offer(&session.view(), slot));
             turn.redesign = map::redesign(session).is_some();
             turn.finish = session.check(&Action::Pass).is_ok();
-            turn.powers = Powers::of(session);
+            turn.powers = Powers::of(ctx, session);
         }
         turn
     }

@@ -17,8 +17,8 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::{
-    Bulletin, Extra, Free, Front, Hooks, Mark, Moves, Questions, Score, Shown, Sign, Spot, Taking,
-    Who,
+    Acts, Bulletin, Extra, Free, Front, Hooks, Mark, ModuleScreen, Moves, Questions, Score, Shown,
+    Sign, Spot, Taking, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -40,7 +40,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::CHARACTERS,
     words: words::WORDS,
     preset: None,
-    moves: Some(Moves { sentence, cue, ending: |_, _| None }),
+    moves: Some(Moves { acts: Acts::Powers(&powers::POWERS), sentence, cue, ending: |_, _| None }),
     questions: Some(Questions { screen, hand_over }),
     refusal: Some(refusal),
     tiles: None,
@@ -50,7 +50,6 @@ pub(crate) static FRONT: Front = Front {
         shown: Shown::Wall(|language| Words::of(language).guard_part),
     }],
     hooks: Hooks {
-        powers: &powers::POWERS,
         hear: Some(auction::hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).auction,
@@ -163,12 +162,12 @@ fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
     };
     let session = ctx.session.as_ref()?;
     Some(match question {
-        characters::Question::Bid => Screen::Bid(Bid::new(ctx)),
+        characters::Question::Bid => Screen::Module(ModuleScreen::Bid(Bid::new(ctx))),
         characters::Question::PayBid => {
             Screen::Pay(Pay::new(Purpose::Bill(&bid::BILL, None), session))
         }
         characters::Question::Magician | characters::Question::WiseMan => {
-            Screen::Answer(Answer::new(ctx))
+            Screen::Module(ModuleScreen::Answer(Answer::new(ctx)))
         }
         characters::Question::Miser => Screen::Pick(powers::miser(ctx)),
         characters::Question::Builder => {

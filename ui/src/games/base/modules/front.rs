@@ -59,11 +59,39 @@ pub(crate) enum Preset {
 
 /// Decisions. A move of another module is answered with none.
 pub(crate) struct Moves {
+    /// What may be done in a turn beside taking money, buying and redesigning.
+    pub(crate) acts: Acts,
     /// A sentence for a list of moves.
     pub(crate) sentence: fn(&Move, &View<'_>, &Texts) -> Option<Line>,
     pub(crate) cue: fn(&Move) -> Option<Cue>,
     /// What is said of a move that ends the turn for good.
     pub(crate) ending: fn(&Move, &Texts) -> Option<&'static str>,
+}
+
+/// What may be done in a turn beside its actions.
+pub(crate) enum Acts {
+    /// Nothing: it is asked, reacts, or is placed.
+    Never,
+    /// These, each in its own way.
+    Powers(&'static [Power]),
+    /// Whatever is legal, chosen from the list of moves.
+    #[allow(dead_code, reason = "for modules that have no screen of their own yet")]
+    Listed,
+}
+
+impl Front {
+    /// Whether a move is this module's.
+    pub(crate) fn owns(&self, action: &Move) -> bool {
+        self.moves.as_ref().is_some_and(|moves| (moves.cue)(action).is_some())
+    }
+
+    /// Its powers.
+    pub(crate) const fn powers(&self) -> &'static [Power] {
+        match &self.moves {
+            Some(Moves { acts: Acts::Powers(powers), .. }) => powers,
+            _ => &[],
+        }
+    }
 }
 
 /// Questions. One of another module is answered with none.
@@ -122,8 +150,6 @@ pub(crate) struct Step {
 
 /// What only some modules bring.
 pub(crate) struct Hooks {
-    /// What may be done beside the actions of a turn.
-    pub(crate) powers: &'static [Power],
     /// What may be done between two turns.
     pub(crate) reaction: Option<Reaction>,
     /// What the others are told later.
@@ -154,7 +180,6 @@ pub(crate) struct Hooks {
 
 impl Hooks {
     pub(crate) const NONE: Self = Self {
-        powers: &[],
         reaction: None,
         hear: None,
         bulletin: None,
@@ -188,10 +213,18 @@ pub(crate) struct Reaction {
     pub(crate) ready: Sign,
     /// What has just been done, for everybody.
     pub(crate) told: fn(&ModuleEvent, &Session, &Texts) -> Option<Line>,
-    /// What it does with a tile of the market.
-    pub(crate) tile: Option<&'static TilePick>,
-    /// What it does with a card of the display.
-    pub(crate) card: Option<&'static CardPick>,
+    pub(crate) chosen: Chosen,
+}
+
+/// How a reaction is chosen.
+pub(crate) enum Chosen {
+    /// A tile of the market.
+    Tile(&'static TilePick),
+    /// A card of the display.
+    Card(&'static CardPick),
+    /// From the list of moves, then also what other modules allow.
+    #[allow(dead_code, reason = "for modules that have no screen of their own yet")]
+    Listed,
 }
 
 /// Choosing a tile of the market.

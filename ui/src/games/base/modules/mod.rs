@@ -22,14 +22,15 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 pub(crate) use front::{
-    Bill, Building, Bulletin, CardPick, Debt, Extra, Free, Front, Halves, Hooks, Mark, Money,
-    Moves, Power, Preset, Questions, Reaction, Redesign, Score, Shown, Sign, Spot, Step, Supply,
-    Taking, Text, TilePick, Tiles, Who,
+    Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,
+    Mark, Money, Moves, Power, Preset, Questions, Reaction, Redesign, Score, Shown, Sign, Spot,
+    Step, Supply, Taking, Text, TilePick, Tiles, Who,
 };
 
 use crate::art::Face;
 use crate::draw::canvas::Canvas;
 use crate::input::Cue;
+use crate::nav::screens;
 use crate::session::Session;
 use crate::text::{Language, Line, Texts, Topic};
 
@@ -51,6 +52,15 @@ fronts! {
     medina,
 }
 
+screens! {
+    /// Screens that only one module has.
+    pub(crate) enum ModuleScreen {
+        Answer(characters::answer::Answer),
+        Bid(characters::bid::Bid),
+        Change(characters::change::Change),
+    }
+}
+
 /// So many modules there are at the most.
 pub(crate) const MOST: usize = Module::ALL.len();
 
@@ -61,7 +71,11 @@ const _: () = {
     let mut count = 0;
     let mut fronts: &[&Front] = &FRONTS;
     while let [front, rest @ ..] = fronts {
-        count += front.hooks.powers.len();
+        count += match &front.moves {
+            Some(Moves { acts: Acts::Powers(powers), .. }) => powers.len(),
+            Some(Moves { acts: Acts::Listed, .. }) => 1,
+            _ => 0,
+        };
         fronts = rest;
     }
     assert!(count <= MOST_POWERS, "there are more powers than the list of them has room for");

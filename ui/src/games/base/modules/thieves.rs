@@ -9,7 +9,7 @@ use alhambra_engine::base::{Action, Card, Module, ModuleEvent, Move, Refusal, Vi
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::{CardPick, Front, Hooks, Mark, Moves, Reaction, Sign, Spot, Who};
+use super::{Acts, CardPick, Chosen, Front, Hooks, Mark, Moves, Reaction, Sign, Spot, Who};
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::fingerprint;
@@ -26,7 +26,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::THIEVES,
     words: words::WORDS,
     preset: None,
-    moves: Some(Moves { sentence, cue, ending: |_, _| None }),
+    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
     questions: None,
     refusal: Some(refusal),
     tiles: None,
@@ -35,8 +35,7 @@ pub(crate) static FRONT: Front = Front {
         reaction: Some(Reaction {
             ready: Sign { tab: 190, look: ready, draw: draw_ready },
             told,
-            tile: None,
-            card: Some(&STEAL),
+            chosen: Chosen::Card(&STEAL),
         }),
         hear: Some(hear),
         mark: Some(Mark { tab: 0, look: stolen, draw: draw_stolen }),

@@ -9,7 +9,9 @@ use alhambra_engine::base::{
     Action, ActionError, Module, ModuleEvent, Move, Observer, Refusal, TileId, View,
 };
 
-use super::{Bill, Front, Hooks, Moves, Power, Preset, Reaction, Sign, Spot, TilePick, Who};
+use super::{
+    Acts, Bill, Chosen, Front, Hooks, Moves, Power, Preset, Reaction, Sign, Spot, TilePick, Who,
+};
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
 use crate::games::base::news::News;
@@ -26,24 +28,27 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::VIZIER,
     words: words::WORDS,
     preset: Some(Preset::Classic),
-    moves: Some(Moves { sentence, cue, ending }),
-    questions: None,
-    refusal: Some(refusal),
-    tiles: None,
-    scores: &[],
-    hooks: Hooks {
-        powers: &[Power {
+    moves: Some(Moves {
+        acts: Acts::Powers(&[Power {
             opening: false,
             name: |language| Words::of(language).power_wake,
             line: |language| Words::of(language).wake_line,
             is_ready: |session| session.check(&WAKE).is_ok(),
             choose: |ctx, observer| ctx.perform(&WAKE, observer),
-        }],
+        }]),
+        sentence,
+        cue,
+        ending,
+    }),
+    questions: None,
+    refusal: Some(refusal),
+    tiles: None,
+    scores: &[],
+    hooks: Hooks {
         reaction: Some(Reaction {
             ready: Sign { tab: 160, look: awake, draw: draw_awake },
             told,
-            tile: Some(&CALL),
-            card: None,
+            chosen: Chosen::Tile(&CALL),
         }),
         hear: Some(hear),
         own: Some(Sign { tab: 3, look, draw }),

@@ -7,7 +7,7 @@ use alhambra_engine::base::{Action, Module, Move, ScoreItem, View};
 use alhambra_engine::{Corner, Kind};
 use embedded_graphics::prelude::*;
 
-use super::{Extra, Front, Halves, Hooks, Moves, Preset, Score, Shown, Supply};
+use super::{Acts, Extra, Front, Halves, Hooks, Moves, Preset, Score, Shown, Supply};
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::fingerprint;
@@ -22,7 +22,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::WATCHTOWERS,
     words: words::WORDS,
     preset: Some(Preset::Builders),
-    moves: Some(Moves { sentence, cue, ending }),
+    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending }),
     questions: None,
     refusal: None,
     tiles: None,

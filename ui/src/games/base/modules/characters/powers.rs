@@ -6,7 +6,7 @@ use alhambra_engine::base::{Action, ActionError, Card, Module, Move};
 
 use super::change::Change;
 use super::words::Words;
-use crate::games::base::modules::{CardPick, Power, Redesign, TilePick};
+use crate::games::base::modules::{CardPick, ModuleScreen, Power, Redesign, TilePick};
 use crate::games::base::pick::{Back, Job, Pick};
 use crate::input::Cue;
 use crate::nav::{Ctx, Go, Screen};
@@ -40,7 +40,7 @@ pub(super) static POWERS: [Power; 3] = [
         is_ready: can_change,
         choose: |ctx, _| {
             ctx.cue(Cue::Select);
-            Go::Replace(Screen::Change(Change::new(ctx)))
+            Go::Replace(Screen::Module(ModuleScreen::Change(Change::new(ctx))))
         },
     },
 ];

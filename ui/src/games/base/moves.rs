@@ -1,0 +1,182 @@
+//! The legal moves of the deciding player as a list, each as a sentence: what a module brings can be
+//! played like that before it has a screen of its own.
+
+use alhambra_engine::base::{Action, Decision, Observer};
+use heapless::Vec;
+
+use crate::console::Console;
+use crate::draw::canvas::{Align, Pen, rect};
+use crate::draw::frame::Frame;
+use crate::draw::{fonts, palette};
+use crate::games::base::modules::{self, Front};
+use crate::input::{Button, Cue};
+use crate::nav::{Ctx, Go, Page, places, wrap};
+use crate::session::Session;
+use crate::text::{Line, Texts, Topic, fill};
+use crate::widgets::chrome;
+
+/// Rows seen at a time, and the distance between them.
+const SEEN: usize = 10;
+const ROW: i32 = 18;
+const TOP: i32 = 25;
+/// Letters of the small font in a row.
+pub(super) const LETTERS: usize = 37;
+
+/// The list of moves.
+#[derive(Clone)]
+pub(crate) struct MovesScreen {
+    /// In a turn: the module whose moves are listed.
+    front: Option<&'static Front>,
+    count: usize,
+    at: usize,
+    /// The number of the first one that is seen.
+    first: usize,
+    seen: Vec<Action, SEEN>,
+}
+
+impl MovesScreen {
+    /// Everything that may be answered or done between two turns.
+    pub(crate) fn new(ctx: &Ctx) -> Self {
+        Self::of(None, ctx)
+    }
+
+    /// What a module allows in a turn.
+    pub(crate) fn in_turn(front: &'static Front, ctx: &Ctx) -> Self {
+        Self::of(Some(front), ctx)
+    }
+
+    fn of(front: Option<&'static Front>, ctx: &Ctx) -> Self {
+        let mut page = Self { front, count: 0, at: 0, first: 0, seen: Vec::new() };
+        page.read(ctx);
+        page
+    }
+
+    /// Counts the moves, and keeps those that are seen.
+    fn read(&mut self, ctx: &Ctx) {
+        let Some(session) = &ctx.session else { return };
+        let Self { front, first, .. } = *self;
+        let (mut count, mut seen) = (0, Vec::new());
+        session.choices(&mut |choice| {
+            let listed = choice.iter().filter(|action| is_listed(front, action));
+            for action in listed {
+                if count >= first {
+                    let _ = seen.push(action);
+                }
+                count += 1;
+            }
+        });
+        (self.count, self.seen) = (count, seen);
+    }
+}
+
+/// Whether a module allows anything in a turn now.
+pub(crate) fn are_possible(front: &'static Front, session: &Session) -> bool {
+    let mut any = false;
+    session.choices(&mut |choice| {
+        any |= choice.iter().any(|action| is_listed(Some(front), &action));
+    });
+    any
+}
+
+fn is_listed(front: Option<&Front>, action: &Action) -> bool {
+    match (front, action) {
+        (None, _) => true,
+        (Some(front), Action::Module(action)) => front.owns(action),
+        (Some(_), _) => false,
+    }
+}
+
+/// What an action is, in a sentence.
+fn sentence(action: &Action, session: &Session, texts: &Texts) -> Line {
+    let view = session.view();
+    match *action {
+        Action::Module(action) => modules::sentence(&action, &view, texts).unwrap_or_default(),
+        Action::Add { tile, cell } => fill(texts.move_add, &[&texts.tile(tile), &cell.x, &cell.y]),
+        Action::Swap { tile, cell } => {
+            fill(texts.move_swap, &[&texts.tile(tile), &cell.x, &cell.y])
+        }
+        Action::Remove { cell } => fill(texts.move_remove, &[&cell.x, &cell.y]),
+        _ => fill(texts.move_pass, &[]),
+    }
+}
+
+impl Page for MovesScreen {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+        match button {
+            Button::Up | Button::Down => {
+                self.at = wrap(self.at, button.step().1, self.count);
+                if self.at < self.first || self.at >= self.first + SEEN {
+                    let below = self.at.saturating_sub(SEEN - 1);
+                    self.first = if self.at < self.first { self.at } else { below };
+                    self.read(ctx);
+                }
+                ctx.cue(Cue::Move);
+                Go::Stay
+            }
+            Button::A => match self.seen.get(self.at - self.first).copied() {
+                Some(action) => ctx.perform(&action, observer),
+                None => Go::Stay,
+            },
+            Button::B if self.front.is_some() => {
+                ctx.cue(Cue::Back);
+                Go::Pop
+            }
+            Button::B => ctx.undo(),
+            _ => Go::Stay,
+        }
+    }
+
+    fn layout(&self, _: &Ctx) -> u32 {
+        places(self.count.min(SEEN))
+    }
+
+    fn topic(&self) -> Topic {
+        match self.front {
+            Some(front) => Topic::of(front.module),
+            None => Topic::Turn,
+        }
+    }
+
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let Some(session) = &ctx.session else { return };
+        let Some(seat) = session.decision().seat() else { return };
+        chrome::player(frame, session, seat);
+        let left = (frame.width() - 232) / 2;
+        for (row, action) in self.seen.iter().enumerate() {
+            let chosen = self.first + row == self.at;
+            // A long list of cards and what comes with it is cut.
+            let text: Line = sentence(action, session, texts).chars().take(LETTERS).collect();
+            let area = rect(left, TOP + ROW * row as i32, 232, ROW as u32 - 1);
+            frame.part(area, (&*text, chosen), |canvas| {
+                let (ground, ink) = if chosen {
+                    (palette::GOLD, palette::DARK)
+                } else {
+                    (palette::PANEL, palette::INK)
+                };
+                canvas.plate(ground, palette::NIGHT);
+                let pen = Pen::new(fonts::HEAD, ink);
+                let fits = pen.width(&text) <= 220;
+                let pen = if fits { pen } else { Pen::new(fonts::SMALL, ink) };
+                canvas.label(rect(6, 0, 222, ROW as u32 - 1), &pen, Align::Left, &text);
+            });
+        }
+        chrome::message(frame, ctx, texts.moves_line, palette::DIM);
+        let within = matches!(session.decision(), Decision::Answer { .. }) && session.can_undo();
+        let back = match self.front {
+            Some(_) => texts.hint_back,
+            None if within => texts.hint_undo,
+            None => "",
+        };
+        chrome::hints(frame, [texts.hint_choose, back, texts.hint_look, texts.hint_menu]);
+    }
+}
+
+impl Console {
+    /// Has everything that modules bring be chosen from the list of moves, as if none had a screen
+    /// of its own. For tests.
+    #[doc(hidden)]
+    pub fn list_moves(&mut self) {
+        self.ctx.listed = true;
+    }
+}
