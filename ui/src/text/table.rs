@@ -448,10 +448,12 @@ words! {
         redesign_button: Any,
         /// Button: no further action, where there is little room.
         finish_button: Any,
-        /// Button: what characters and the vizier can do.
+        /// Button: what modules allow.
         powers_button: Any,
-        /// Button advice: powers.
+        /// Button advice: powers; whose.
         advice_powers: Message,
+        /// The same, where there are too many to be named.
+        advice_powers_many: Message,
         /// Back from the powers.
         power_none: Entry,
         /// Between two turns: before whose turn.
@@ -460,22 +462,34 @@ words! {
         who_acts: Any,
         /// Between two turns: nobody.
         nobody_acts: Any,
-        /// Between two turns: who is listed.
+        /// Between two turns: who is listed; what they have.
         react_line: Message,
+        /// The same, where there are too many to be named.
+        react_many_line: Message,
         /// Hand-over to who wants to act.
         hand_over_react: Any,
         /// Hand-over to who has to answer.
         hand_over_answer: Any,
         /// Between two turns: what can be done.
         act_line: Message,
+        /// The same, where there is too much to be named.
+        act_many_line: Message,
         /// Between two turns: do nothing after all.
         act_nothing: Any,
         /// Look around: people and stones.
         people_title: Any,
         /// Look around: what the page shows.
         people_line: Message,
-        /// Result: points that modules gave.
+        /// The same, where there is too much to be named.
+        people_many_line: Message,
+        /// Result: which modules gave points.
         result_modules: Any,
+        /// The same, where there are too many to be named.
+        result_modules_many: Message,
+        /// Between two of several.
+        or: Any,
+        /// The same between longer ones.
+        or_also: Any,
         /// Scoring of a wall: the wall itself.
         wall_part: Any,
         /// Scoring of a wall: its parts, the sum.

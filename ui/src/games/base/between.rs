@@ -46,7 +46,10 @@ impl Between {
             fronts.find_map(|front| (front.hooks.reaction.as_ref()?.told)(event, session, texts))
         };
         let news = session.news().reaction.as_ref();
-        news.and_then(told).unwrap_or_else(|| fill(texts.react_line, &[]))
+        news.and_then(told).unwrap_or_else(|| {
+            let who = modules::reactions(&session.view()).map(|one| (one.who)(texts.language));
+            modules::sentence_of(texts.react_line, who, texts.or, texts.react_many_line)
+        })
     }
 }
 

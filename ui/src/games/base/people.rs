@@ -24,7 +24,7 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     chrome::heading(frame, texts.people_title);
     chrome::arrows(frame);
     let view = session.view();
-    let signs = modules::signs(view.setup().modules(), |hooks| hooks.open.as_ref());
+    let signs = modules::signs(view.setup().modules(), |hooks| Some(&hooks.open.as_ref()?.sign));
     let width = frame.size().width;
     for (index, seat) in view.seats().enumerate() {
         let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
@@ -46,5 +46,10 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
         let area = rect(0, 191 - 16 * index as i32, width, 16);
         frame.part(area, (supply.look)(&view), |canvas| (supply.draw)(&view, canvas));
     }
-    chrome::message(frame, ctx, texts.people_line, palette::DIM);
+    let mut open: Vec<_, { modules::MOST }> =
+        modules::in_play(&view).filter_map(|front| front.hooks.open.as_ref()).collect();
+    open.sort_unstable_by_key(|open| open.sign.tab);
+    let names = open.iter().map(|open| (open.name)(texts.language));
+    let line = modules::sentence_of(texts.people_line, names, ", ", texts.people_many_line);
+    chrome::message(frame, ctx, &line, palette::DIM);
 }

@@ -57,8 +57,7 @@ impl Pick {
     pub(crate) fn react(ctx: &Ctx) -> Self {
         let (mut tile, mut card) = (None, None);
         if let Some(session) = &ctx.session {
-            let reactions = modules::in_play(&session.view());
-            for reaction in reactions.filter_map(|front| front.hooks.reaction.as_ref()) {
+            for reaction in modules::reactions(&session.view()) {
                 match reaction.chosen {
                     Chosen::Tile(pick) => tile = tile.or(Some(pick)),
                     Chosen::Card(pick) => card = card.or(Some(pick)),
@@ -198,7 +197,10 @@ impl Pick {
                     Err(error) => texts.refusal(error),
                 },
             },
-            (None, Row::Buttons) => fill(texts.act_line, &[]),
+            (None, Row::Buttons) => {
+                let what = modules::reactions(&view).map(|one| (one.what)(texts.language));
+                modules::sentence_of(texts.act_line, what, texts.or_also, texts.act_many_line)
+            }
         }
     }
 }

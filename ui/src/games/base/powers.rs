@@ -49,8 +49,8 @@ impl Powers {
         }
         for front in modules::in_play(&view) {
             let listed = match front.moves.as_ref().map(|moves| &moves.acts) {
-                Some(Acts::Listed) => true,
-                Some(Acts::Powers(_)) => ctx.listed,
+                Some(Acts::Listed(_)) => true,
+                Some(Acts::Powers(..)) => ctx.listed,
                 Some(Acts::Never) | None => false,
             };
             if listed && moves::are_possible(front, session) {

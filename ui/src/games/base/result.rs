@@ -151,12 +151,16 @@ impl Page for ResultScreen {
         chrome::heading(frame, texts.result_title);
         chrome::arrows(frame);
         let modules = items::are_possible(&session.view());
+        let gave: Line;
         let line = if self.page < 2 {
             ranking(ctx, session, &tallies, self.page == 1, frame);
             if self.page == 0 { texts.result_rounds } else { texts.result_chart }
         } else if self.page == 3 {
             extras(ctx, session, &tallies, frame);
-            texts.result_modules
+            let names = modules::scores(&session.view()).map(|(_, s)| (s.name)(texts.language));
+            let many = texts.result_modules_many;
+            gave = modules::sentence_of(texts.result_modules, names, ", ", many);
+            &gave
         } else {
             table::head(frame, 30, modules);
             let all: Vec<Numbers, 7> = tallies.iter().map(|t| t.sources).collect();

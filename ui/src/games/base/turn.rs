@@ -214,7 +214,11 @@ impl Turn {
             }
             (Row::Buttons, 0) => fill(texts.advice_redesign, &[]),
             (Row::Buttons, 1) => fill(texts.advice_finish, &[]),
-            (Row::Buttons, _) => fill(texts.advice_powers, &[]),
+            (Row::Buttons, _) => {
+                let users = modules::users(&view).map(|user| user(texts.language));
+                let many = texts.advice_powers_many;
+                modules::sentence_of(texts.advice_powers, users, texts.or, many)
+            }
         }
     }
 }

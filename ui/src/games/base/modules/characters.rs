@@ -17,8 +17,8 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::{
-    Acts, Bulletin, Extra, Free, Front, Hooks, Mark, ModuleScreen, Moves, Questions, Score, Shown,
-    Sign, Spot, Taking, Who,
+    Acts, Bulletin, Extra, Free, Front, Hooks, Mark, ModuleScreen, Moves, Open, Questions, Score,
+    Shown, Sign, Spot, Taking, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -40,12 +40,18 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::CHARACTERS,
     words: words::WORDS,
     preset: None,
-    moves: Some(Moves { acts: Acts::Powers(&powers::POWERS), sentence, cue, ending: |_, _| None }),
+    moves: Some(Moves {
+        acts: Acts::Powers(&powers::POWERS, |language| Words::of(language).user),
+        sentence,
+        cue,
+        ending: |_, _| None,
+    }),
     questions: Some(Questions { screen, hand_over }),
     refusal: Some(refusal),
     tiles: None,
     scores: &[Score {
         item: ScoreItem::CityGuard,
+        name: |language| Words::of(language).points,
         sign: |canvas, at| portrait::draw(canvas, at, 16, Character::CityGuard, false),
         shown: Shown::Wall(|language| Words::of(language).guard_part),
     }],
@@ -58,7 +64,10 @@ pub(crate) static FRONT: Front = Front {
         }),
         mark: Some(Mark { tab: 1, look: auction::won_look, draw: auction::draw_won }),
         own: Some(Sign { tab: 4, look: people, draw: draw_strip }),
-        open: Some(Sign { tab: 132, look: people, draw: draw_row }),
+        open: Some(Open {
+            name: |language| Words::of(language).holds,
+            sign: Sign { tab: 132, look: people, draw: draw_row },
+        }),
         extra: Some(Extra {
             has: |extras| extras.patron,
             set: |extras, on| extras.patron = on,

@@ -72,11 +72,11 @@ pub(crate) struct Moves {
 pub(crate) enum Acts {
     /// Nothing: it is asked, reacts, or is placed.
     Never,
-    /// These, each in its own way.
-    Powers(&'static [Power]),
-    /// Whatever is legal, chosen from the list of moves.
+    /// These, each in its own way; and whose they are.
+    Powers(&'static [Power], Text),
+    /// Whatever is legal, chosen from the list of moves; and whose it is.
     #[allow(dead_code, reason = "for modules that have no screen of their own yet")]
-    Listed,
+    Listed(Text),
 }
 
 impl Front {
@@ -88,7 +88,7 @@ impl Front {
     /// Its powers.
     pub(crate) const fn powers(&self) -> &'static [Power] {
         match &self.moves {
-            Some(Moves { acts: Acts::Powers(powers), .. }) => powers,
+            Some(Moves { acts: Acts::Powers(powers, _), .. }) => powers,
             _ => &[],
         }
     }
@@ -124,6 +124,8 @@ pub(crate) struct Building<'a> {
 /// Points of a scoring.
 pub(crate) struct Score {
     pub(crate) item: ScoreItem,
+    /// What gives them.
+    pub(crate) name: Text,
     /// Its sign in the result, about 16 pixels wide.
     pub(crate) sign: fn(&mut Canvas<'_>, Point),
     pub(crate) shown: Shown,
@@ -161,7 +163,7 @@ pub(crate) struct Hooks {
     /// What the player holds, on the board of a turn.
     pub(crate) own: Option<Sign>,
     /// What everybody holds openly.
-    pub(crate) open: Option<Sign>,
+    pub(crate) open: Option<Open>,
     /// What is left for everybody, below what they hold.
     pub(crate) supply: Option<Supply>,
     /// What may come with a tile.
@@ -211,6 +213,10 @@ pub(crate) struct Power {
 pub(crate) struct Reaction {
     /// What all know of somebody who may react.
     pub(crate) ready: Sign,
+    /// The same in words: who has this.
+    pub(crate) who: Text,
+    /// What may be done.
+    pub(crate) what: Text,
     /// What has just been done, for everybody.
     pub(crate) told: fn(&ModuleEvent, &Session, &Texts) -> Option<Line>,
     pub(crate) chosen: Chosen,
@@ -275,6 +281,12 @@ pub(crate) struct Sign {
     pub(crate) look: fn(&Session, Who) -> Option<u32>,
     /// Draws it; where it ends.
     pub(crate) draw: fn(&Session, Who, &mut Canvas<'_>, Spot) -> i32,
+}
+
+/// What everybody holds openly.
+pub(crate) struct Open {
+    pub(crate) name: Text,
+    pub(crate) sign: Sign,
 }
 
 /// What is left for everybody: a line of 16 pixels.

@@ -25,6 +25,7 @@ pub(crate) static FRONT: Front = Front {
     }),
     scores: &[Score {
         item: ScoreItem::Medina,
+        name: |language| Words::of(language).points,
         sign: |canvas, at| canvas.sprite(at, FACE.art.at(14)),
         shown: Shown::Step(Step {
             title: |language| Words::of(language).medina_title,

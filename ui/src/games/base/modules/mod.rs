@@ -16,6 +16,8 @@ pub(crate) mod thieves;
 pub(crate) mod vizier;
 mod watchtowers;
 
+use core::fmt::Write;
+
 use alhambra_engine::base::{Card, Family, Module, ModuleSet, Move, ScoreItem, TileId, View};
 use alhambra_engine::{Kind, Slot};
 use embedded_graphics::prelude::*;
@@ -23,8 +25,8 @@ use heapless::Vec;
 
 pub(crate) use front::{
     Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,
-    Mark, Money, Moves, Power, Preset, Questions, Reaction, Redesign, Score, Shown, Sign, Spot,
-    Step, Supply, Taking, Text, TilePick, Tiles, Who,
+    Mark, Money, Moves, Open, Power, Preset, Questions, Reaction, Redesign, Score, Shown, Sign,
+    Spot, Step, Supply, Taking, Text, TilePick, Tiles, Who,
 };
 
 use crate::art::Face;
@@ -32,7 +34,7 @@ use crate::draw::canvas::Canvas;
 use crate::input::Cue;
 use crate::nav::screens;
 use crate::session::Session;
-use crate::text::{Language, Line, Texts, Topic};
+use crate::text::{Language, Line, Texts, Topic, fill};
 
 macro_rules! fronts {
     ($($file:ident,)+) => {
@@ -72,8 +74,8 @@ const _: () = {
     let mut fronts: &[&Front] = &FRONTS;
     while let [front, rest @ ..] = fronts {
         count += match &front.moves {
-            Some(Moves { acts: Acts::Powers(powers), .. }) => powers.len(),
-            Some(Moves { acts: Acts::Listed, .. }) => 1,
+            Some(Moves { acts: Acts::Powers(powers, _), .. }) => powers.len(),
+            Some(Moves { acts: Acts::Listed(_), .. }) => 1,
             _ => 0,
         };
         fronts = rest;
@@ -251,4 +253,46 @@ pub(crate) fn free_advice(view: &View<'_>, slot: Slot, language: Language) -> &'
     };
     let offer = view.offers(slot).find_map(|(offered, _)| free(offered));
     offer.map_or("", |free| (free.advice)(language))
+}
+
+/// A sentence with a list in it that begins with a capital letter, or another one if the list is too
+/// long for the message line.
+pub(crate) fn sentence_of(
+    template: &str,
+    list: impl Iterator<Item = &'static str>,
+    between: &str,
+    many: &'static str,
+) -> Line {
+    const MESSAGE: usize = 39;
+    let mut names = Line::new();
+    for name in list {
+        let between = if names.is_empty() { "" } else { between };
+        if write!(names, "{between}{name}").is_err() {
+            return fill(many, &[]);
+        }
+    }
+    let line = fill(template, &[&names]);
+    if line.chars().count() > MESSAGE {
+        return fill(many, &[]);
+    }
+    let mut letters = line.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// Whose powers there may be: those that come before the actions first.
+pub(crate) fn users(view: &View<'_>) -> impl Iterator<Item = Text> + use<> {
+    let fronts = in_play(view);
+    [true, false].into_iter().flat_map(move |opening| {
+        let users = fronts.clone().filter_map(|front| match front.moves.as_ref()?.acts {
+            Acts::Powers(powers, user) => Some((powers.iter().any(|power| power.opening), user)),
+            Acts::Listed(user) => Some((false, user)),
+            Acts::Never => None,
+        });
+        users.filter(move |(first, _)| *first == opening).map(|(_, user)| user)
+    })
+}
+
+/// What may be done between two turns.
+pub(crate) fn reactions(view: &View<'_>) -> impl Iterator<Item = &'static Reaction> + use<> {
+    in_play(view).filter_map(|front| front.hooks.reaction.as_ref())
 }

@@ -9,7 +9,7 @@ use alhambra_engine::base::{Action, Card, Module, ModuleEvent, Move, Refusal, Vi
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Acts, CardPick, Chosen, Front, Hooks, Mark, Moves, Reaction, Sign, Spot, Who};
+use super::{Acts, CardPick, Chosen, Front, Hooks, Mark, Moves, Open, Reaction, Sign, Spot, Who};
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::fingerprint;
@@ -33,6 +33,8 @@ pub(crate) static FRONT: Front = Front {
     scores: &[],
     hooks: Hooks {
         reaction: Some(Reaction {
+            who: |language| Words::of(language).reacts,
+            what: |language| Words::of(language).reaction,
             ready: Sign { tab: 190, look: ready, draw: draw_ready },
             told,
             chosen: Chosen::Card(&STEAL),
@@ -40,7 +42,10 @@ pub(crate) static FRONT: Front = Front {
         hear: Some(hear),
         mark: Some(Mark { tab: 0, look: stolen, draw: draw_stolen }),
         own: Some(Sign { tab: 2, look: gang, draw: draw_gang }),
-        open: Some(Sign { tab: 102, look: count, draw: draw_count }),
+        open: Some(Open {
+            name: |language| Words::of(language).holds,
+            sign: Sign { tab: 102, look: count, draw: draw_count },
+        }),
         ..Hooks::NONE
     },
 };

@@ -10,7 +10,8 @@ use alhambra_engine::base::{
 };
 
 use super::{
-    Acts, Bill, Chosen, Front, Hooks, Moves, Power, Preset, Reaction, Sign, Spot, TilePick, Who,
+    Acts, Bill, Chosen, Front, Hooks, Moves, Open, Power, Preset, Reaction, Sign, Spot, TilePick,
+    Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -29,13 +30,16 @@ pub(crate) static FRONT: Front = Front {
     words: words::WORDS,
     preset: Some(Preset::Classic),
     moves: Some(Moves {
-        acts: Acts::Powers(&[Power {
-            opening: false,
-            name: |language| Words::of(language).power_wake,
-            line: |language| Words::of(language).wake_line,
-            is_ready: |session| session.check(&WAKE).is_ok(),
-            choose: |ctx, observer| ctx.perform(&WAKE, observer),
-        }]),
+        acts: Acts::Powers(
+            &[Power {
+                opening: false,
+                name: |language| Words::of(language).power_wake,
+                line: |language| Words::of(language).wake_line,
+                is_ready: |session| session.check(&WAKE).is_ok(),
+                choose: |ctx, observer| ctx.perform(&WAKE, observer),
+            }],
+            |language| Words::of(language).user,
+        ),
         sentence,
         cue,
         ending,
@@ -46,13 +50,18 @@ pub(crate) static FRONT: Front = Front {
     scores: &[],
     hooks: Hooks {
         reaction: Some(Reaction {
+            who: |language| Words::of(language).reacts,
+            what: |language| Words::of(language).reaction,
             ready: Sign { tab: 160, look: awake, draw: draw_awake },
             told,
             chosen: Chosen::Tile(&CALL),
         }),
         hear: Some(hear),
         own: Some(Sign { tab: 3, look, draw }),
-        open: Some(Sign { tab: 82, look, draw }),
+        open: Some(Open {
+            name: |language| Words::of(language).holds,
+            sign: Sign { tab: 82, look, draw },
+        }),
         ..Hooks::NONE
     },
 };

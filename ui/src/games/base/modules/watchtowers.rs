@@ -28,6 +28,7 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     scores: &[Score {
         item: ScoreItem::Watchtowers,
+        name: |language| Words::of(language).points,
         sign: |canvas, at| half::draw(canvas, at, 14, (Kind::Tower, Corner::SouthWest), false),
         shown: Shown::Wall(|language| Words::of(language).wall_part),
     }],

@@ -3,6 +3,8 @@
 use crate::text::{About, HelpPage, module_words};
 
 module_words! {
+    /// What gives points, in a list.
+    points: Any,
     /// A tile of the camps.
     tile: Any,
     /// Map: what a camp would bring.
@@ -20,13 +22,14 @@ static ENGLISH: Words = Words {
         pages: &[HelpPage {
             title: "Camps",
             text: "Eight camps are bought, built and redesigned like buildings, but outside: nobody \
-                       walks there.\n- Grey stakes with an arrow are a bastion. It only touches walls, \
-                       and at least one must.\n- Other sides only touch such sides of other camps.\n\nIn \
-                       each scoring every arrow brings 1 point for each building in its line, up to the \
-                       first gap. Walls do not stop it, the fountain counts. Your outer wall stays as it \
-                       is.",
+                   walks there.\n- Grey stakes with an arrow are a bastion. It only touches walls, \
+                   and at least one must.\n- Other sides only touch such sides of other camps.\n\nIn \
+                   each scoring every arrow brings 1 point for each building in its line, up to the \
+                   first gap. Walls do not stop it, the fountain counts. Your outer wall stays as it \
+                   is.",
         }],
     },
+    points: "camps",
     tile: "Camp",
     camp_points: "camp: +{0}",
     camps_title: "Camps",
@@ -40,13 +43,14 @@ static FRENCH: Words = Words {
         pages: &[HelpPage {
             title: "Les camps",
             text: "Huit camps s'achètent et se placent comme des bâtiments, mais dehors : on n'y \
-                       marche pas.\n- Les pieux gris avec une flèche sont un bastion. Il ne touche que \
-                       des murs, et il en faut au moins un.\n- Les autres côtés ne touchent que ceux \
-                       d'autres camps.\n\nÀ chaque décompte, une flèche rapporte 1 point par bâtiment de \
-                       sa ligne, sans trou. Les murs n'arrêtent rien, la fontaine compte. Votre mur reste \
-                       tel quel.",
+                   marche pas.\n- Les pieux gris avec une flèche sont un bastion. Il ne touche que \
+                   des murs, et il en faut au moins un.\n- Les autres côtés ne touchent que ceux \
+                   d'autres camps.\n\nÀ chaque décompte, une flèche rapporte 1 point par bâtiment de \
+                   sa ligne, sans trou. Les murs n'arrêtent rien, la fontaine compte. Votre mur reste \
+                   tel quel.",
         }],
     },
+    points: "camps",
     tile: "Camp",
     camp_points: "camp : +{0}",
     camps_title: "Camps",

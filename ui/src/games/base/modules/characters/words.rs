@@ -6,6 +6,12 @@ use super::en::ENGLISH;
 use super::fr::FRENCH;
 
 module_words! {
+    /// What gives points, in a list.
+    points: Any,
+    /// Whom a power belongs to.
+    user: Any,
+    /// What everybody has, in a list.
+    holds: Any,
     /// A character.
     magician: Any,
     /// What the character can do.

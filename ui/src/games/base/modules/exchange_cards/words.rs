@@ -14,10 +14,10 @@ static ENGLISH: Words = Words {
         pages: &[HelpPage {
             title: "Exchange cards",
             text: "Six cards show two currencies each. They come up in the display, later in the \
-                       game. Take one alone, instead of money.\n\nWith it you pay one tile with any mix \
-                       of the two currencies, or all in the other one; the market place must take one \
-                       of the two. Then the card is discarded.\n\nOnly one for a tile, and never with \
-                       diamonds. Exact payment counts as always. It also helps to pay a bid.",
+                   game. Take one alone, instead of money.\n\nWith it you pay one tile with any mix \
+                   of the two currencies, or all in the other one; the market place must take one \
+                   of the two. Then the card is discarded.\n\nOnly one for a tile, and never with \
+                   diamonds. Exact payment counts as always. It also helps to pay a bid.",
         }],
     },
     advice_exchange: "Exchange card: pays with two kinds",
@@ -30,11 +30,11 @@ static FRENCH: Words = Words {
         pages: &[HelpPage {
             title: "Les cartes de change",
             text: "Six cartes montrent deux monnaies. Elles sortent plus tard parmi les cartes \
-                       visibles. Prenez-en une seule, au lieu d'argent.\n\nElle permet de payer une \
-                       tuile en mêlant ces deux monnaies, ou tout dans l'autre ; l'emplacement demande \
-                       une des deux. Puis la carte est défaussée.\n\nUne seule par tuile, jamais avec \
-                       des diamants. Le montant exact compte comme toujours. Elle aide aussi à payer \
-                       une enchère.",
+                   visibles. Prenez-en une seule, au lieu d'argent.\n\nElle permet de payer une \
+                   tuile en mêlant ces deux monnaies, ou tout dans l'autre ; l'emplacement demande \
+                   une des deux. Puis la carte est défaussée.\n\nUne seule par tuile, jamais avec \
+                   des diamants. Le montant exact compte comme toujours. Elle aide aussi à payer \
+                   une enchère.",
         }],
     },
     advice_exchange: "Carte de change : paie en deux monnaies",

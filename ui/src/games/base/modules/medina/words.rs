@@ -3,6 +3,8 @@
 use crate::text::{About, HelpPage, module_words};
 
 module_words! {
+    /// What gives points, in a list.
+    points: Any,
     /// A tile of the old town.
     tile: Any,
     /// Map: how many medinas there would be.
@@ -22,12 +24,13 @@ static ENGLISH: Words = Words {
         pages: &[HelpPage {
             title: "Medina",
             text: "Nine tiles of the old town are bought and built like buildings, but are of no \
-                       type.\nAt the end of each scoring those who have built the fewest lose:\n1st \
-                       scoring: 3\n2nd: the fewest 6, the next 3\nFinal: 9, then 6, then 3\nIf equal, the \
-                       dearest medina decides.\n\nWho has none loses 1, 2 or 3 more, by scoring. Several \
-                       without share their places, rounded up. Nobody falls below 0.",
+                   type.\nAt the end of each scoring those who have built the fewest lose:\n1st \
+                   scoring: 3\n2nd: the fewest 6, the next 3\nFinal: 9, then 6, then 3\nIf equal, the \
+                   dearest medina decides.\n\nWho has none loses 1, 2 or 3 more, by scoring. Several \
+                   without share their places, rounded up. Nobody falls below 0.",
         }],
     },
+    points: "medinas",
     tile: "Medina",
     medinas: "medinas: {0}",
     medina_title: "Medinas",
@@ -42,12 +45,13 @@ static FRENCH: Words = Words {
         pages: &[HelpPage {
             title: "La médina",
             text: "Neuf tuiles de la vieille ville s'achètent et se bâtissent comme les autres, sans \
-                       être d'un type.\nÀ la fin d'un décompte, qui en a bâti le moins perd :\n1er \
-                       décompte : 3\n2e : le dernier 6, l'avant-dernier 3\nFinal : 9, puis 6, puis 3\nÀ \
-                       égalité, la plus chère départage.\n\nSans médina, on perd 1, 2 ou 3 de plus, selon \
-                       le décompte. À plusieurs, on partage et arrondit au-dessus. Jamais moins de 0.",
+                   être d'un type.\nÀ la fin d'un décompte, qui en a bâti le moins perd :\n1er \
+                   décompte : 3\n2e : le dernier 6, l'avant-dernier 3\nFinal : 9, puis 6, puis 3\nÀ \
+                   égalité, la plus chère départage.\n\nSans médina, on perd 1, 2 ou 3 de plus, selon \
+                   le décompte. À plusieurs, on partage et arrondit au-dessus. Jamais moins de 0.",
         }],
     },
+    points: "médinas",
     tile: "Médina",
     medinas: "médinas : {0}",
     medina_title: "Médinas",

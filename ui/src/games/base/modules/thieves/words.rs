@@ -3,6 +3,12 @@
 use crate::text::{About, HelpPage, module_words};
 
 module_words! {
+    /// What may be done between two turns.
+    reaction: Any,
+    /// Who may react: who has this.
+    reacts: Any,
+    /// What everybody has, in a list.
+    holds: Any,
     /// Button hint: steal.
     hint_steal: Hint,
     /// Between two turns: somebody stole; name, value, currency.
@@ -26,13 +32,16 @@ static ENGLISH: Words = Words {
         pages: &[HelpPage {
             title: "Thieves",
             text: "At the start everybody gets secret thieves: 4 with two or three players, 3 with \
-                       four, 2 with more.\nBetween two turns play a thief: take one card of his \
-                       currency from the display. He leaves the game, and a new card comes up.\n\nWho \
-                       is next may not steal. The others are asked clockwise; after a theft all are \
-                       asked again.\n\nDiamonds and exchange cards are safe. Unused thieves are worth \
-                       nothing.",
+                   four, 2 with more.\nBetween two turns play a thief: take one card of his \
+                   currency from the display. He leaves the game, and a new card comes up.\n\nWho \
+                   is next may not steal. The others are asked clockwise; after a theft all are \
+                   asked again.\n\nDiamonds and exchange cards are safe. Unused thieves are worth \
+                   nothing.",
         }],
     },
+    reaction: "steal",
+    reacts: "thieves",
+    holds: "thieves in hand",
     hint_steal: "Steal",
     stole: "{0} stole {1} in {2}",
     advice_steal: "A thief of yours can steal this card",
@@ -49,13 +58,16 @@ static FRENCH: Words = Words {
         pages: &[HelpPage {
             title: "Les voleurs",
             text: "Au début, chacun reçoit des voleurs en secret : 4 à deux ou trois joueurs, 3 à \
-                       quatre, sinon 2.\nEntre deux tours, jouez un voleur : prenez une carte visible de \
-                       sa monnaie. Il sort du jeu, et une nouvelle carte vient.\n\nQui joue ensuite ne \
-                       peut pas voler. On demande aux autres dans l'ordre ; après un vol, à tous de \
-                       nouveau.\n\nDiamants et cartes de change sont à l'abri. Un voleur gardé ne vaut \
-                       rien.",
+                   quatre, sinon 2.\nEntre deux tours, jouez un voleur : prenez une carte visible de \
+                   sa monnaie. Il sort du jeu, et une nouvelle carte vient.\n\nQui joue ensuite ne \
+                   peut pas voler. On demande aux autres dans l'ordre ; après un vol, à tous de \
+                   nouveau.\n\nDiamants et cartes de change sont à l'abri. Un voleur gardé ne vaut \
+                   rien.",
         }],
     },
+    reaction: "voler",
+    reacts: "voleurs en main",
+    holds: "voleurs en main",
     hint_steal: "Voler",
     stole: "{0} a volé {1} en {2}",
     advice_steal: "Un de vos voleurs peut la prendre",

@@ -3,6 +3,14 @@
 use crate::text::{About, HelpPage, module_words};
 
 module_words! {
+    /// Whom a power belongs to.
+    user: Any,
+    /// What may be done between two turns.
+    reaction: Any,
+    /// Who may react: who has this.
+    reacts: Any,
+    /// What everybody has, in a list.
+    holds: Any,
     /// Power: wake the vizier.
     power_wake: Entry,
     /// About waking the vizier.
@@ -30,13 +38,17 @@ static ENGLISH: Words = Words {
         pages: &[HelpPage {
             title: "Vizier's favour",
             text: "Everybody has a stone with an eye; it is awake at first.\nBetween two turns, \
-                       whoever is awake may buy one tile of the market for exactly its price. It is \
-                       placed at once, the stone falls asleep, the market is filled up. There is no \
-                       further action.\nWho is next is asked first, then clockwise; after a purchase all \
-                       again.\n\nTo wake the stone takes an action of your turn. Characters do not help \
-                       here.",
+                   whoever is awake may buy one tile of the market for exactly its price. It is \
+                   placed at once, the stone falls asleep, the market is filled up. There is no \
+                   further action.\nWho is next is asked first, then clockwise; after a purchase all \
+                   again.\n\nTo wake the stone takes an action of your turn. Characters do not help \
+                   here.",
         }],
     },
+    user: "the vizier",
+    reaction: "buy with the vizier",
+    reacts: "an awake vizier",
+    holds: "viziers",
     power_wake: "Wake the vizier",
     wake_line: "It is your action of this turn",
     end_wake: "Your vizier is awake. New cards come up, so this is final.",
@@ -55,13 +67,17 @@ static FRENCH: Words = Words {
         pages: &[HelpPage {
             title: "La faveur du vizir",
             text: "Chacun a une pierre avec un œil, ouvert au début.\nEntre deux tours, si l'œil est \
-                       ouvert, on peut acheter une tuile du marché à son prix exact. Elle est posée tout \
-                       de suite, l'œil se ferme, le marché est complété. Pas d'action de plus.\nQui \
-                       vient ensuite choisit d'abord, puis les autres dans l'ordre. Après un achat, on \
-                       redemande à tous.\n\nRéveiller le vizir est une action de votre tour. Les \
-                       personnages n'aident pas ici.",
+                   ouvert, on peut acheter une tuile du marché à son prix exact. Elle est posée tout \
+                   de suite, l'œil se ferme, le marché est complété. Pas d'action de plus.\nQui \
+                   vient ensuite choisit d'abord, puis les autres dans l'ordre. Après un achat, on \
+                   redemande à tous.\n\nRéveiller le vizir est une action de votre tour. Les \
+                   personnages n'aident pas ici.",
         }],
     },
+    user: "le vizir",
+    reaction: "acheter par le vizir",
+    reacts: "vizir éveillé",
+    holds: "vizirs",
     power_wake: "Réveiller le vizir",
     wake_line: "C'est votre action de ce tour",
     end_wake: "Le vizir est éveillé. De nouvelles cartes arrivent : c'est définitif.",

@@ -3,6 +3,8 @@
 use crate::text::{About, HelpPage, module_words};
 
 module_words! {
+    /// What gives points, in a list.
+    points: Any,
     /// Button hint: turn a watchtower.
     hint_turn: Hint,
     /// A half tile.
@@ -43,6 +45,7 @@ static ENGLISH: Words = Words {
             },
         ],
     },
+    points: "watchtowers",
     hint_turn: "Turn",
     watchtower: "Watchtower",
     tower_line: "A builds it here, B turns it",
@@ -75,6 +78,7 @@ static FRENCH: Words = Words {
             },
         ],
     },
+    points: "guet",
     hint_turn: "Tourner",
     watchtower: "Tour de guet",
     tower_line: "A la pose ici, B la tourne",
