@@ -153,6 +153,7 @@ fn every_module_can_be_played_from_the_list_of_moves() {
         (Module::Vizier, r#""e":"vizier""#),
         (Module::Characters, r#""e":"sold""#),
         (Module::Thieves, r#""e":"steal""#),
+        (Module::Watchtowers, r#""e":"watchtower""#),
     ];
     for module in PLAYABLE.iter() {
         let record = game_by_list(3, 20, ModuleSet::NONE.with(module));
@@ -166,7 +167,8 @@ fn every_module_can_be_played_from_the_list_of_moves() {
 fn all_modules_can_be_played_from_the_list_of_moves() {
     for (players, seed) in [(2, 40), (4, 41), (6, 42)] {
         let record = game_by_list(players, seed, PLAYABLE);
-        for event in [r#""e":"vizier""#, r#""e":"sold""#, r#""e":"steal""#] {
+        let events = [r#""e":"vizier""#, r#""e":"sold""#, r#""e":"steal""#, r#""e":"watchtower""#];
+        for event in events {
             assert!(record.contains(event), "no {event} with {players} players");
         }
     }

@@ -8,78 +8,78 @@ pub(crate) static HELP: Rulebook = Rulebook {
     aim: HelpPage {
         title: "The aim",
         text: "You build a palace around a fountain. Buildings are bought with four \
-               currencies.\nThree times the palaces are scored: whoever has the most buildings \
-               of a type gets points, and everybody gets points for a long outer wall.\nMost \
-               points at the end wins.\n\nButtons are the same everywhere: A chooses, B goes \
-               back, X looks at all palaces, Y opens the menu.",
+               currencies.\nThree times the palaces are scored: whoever has the most buildings of \
+               a type gets points, and everybody gets points for a long outer wall.\nMost points \
+               at the end wins.\n\nButtons are the same everywhere: A chooses, B goes back, X \
+               looks at all palaces, Y opens the menu.",
     },
     setup: HelpPage {
         title: "Setting up",
         text: "Everybody starts with a fountain and with money: cards are dealt until they are \
-               worth 20 or more.\nWhoever has the fewest cards begins; if equal, whoever has \
-               less money.\n\nFour buildings lie in the market, one for each currency, and \
-               four money cards in the display.\n\nThe console goes round the table. Your \
-               money is secret: the screen waits for your A before it shows it.",
+               worth 20 or more.\nWhoever has the fewest cards begins; if equal, whoever has less \
+               money.\n\nFour buildings lie in the market, one for each currency, and four money \
+               cards in the display.\n\nThe console goes round the table. Your money is secret: \
+               the screen waits for your A before it shows it.",
     },
     turn: HelpPage {
         title: "Your turn",
-        text: "Do one of three things:\n- take money from the display,\n- buy a building of \
-               the market,\n- redesign your palace.\n\nIf you pay exactly, you may act once \
-               more: any of the three, or finish.\n\nAt the end place what you bought. Then \
-               the display and the market are filled up again.\n\nB takes back your last \
-               action as long as the turn is not over.",
+        text: "Do one of three things:\n- take money from the display,\n- buy a building of the \
+               market,\n- redesign your palace.\n\nIf you pay exactly, you may act once more: any \
+               of the three, or finish.\n\nAt the end place what you bought. Then the display and \
+               the market are filled up again.\n\nB takes back your last action as long as the \
+               turn is not over.",
     },
     money: HelpPage {
         title: "Taking money",
         text: "Take one card of any value, or several cards that are worth 5 together at most. \
-               Currencies may differ.\n\nMark cards with A; A on a marked card takes all \
-               marked ones. B removes the marks.\n\nYou may hold as many cards as you like. In \
-               the deck lie two scoring cards: when one comes up, the palaces are scored.",
+               Currencies may differ.\n\nMark cards with A; A on a marked card takes all marked \
+               ones. B removes the marks.\n\nYou may hold as many cards as you like. In the deck \
+               lie two scoring cards: when one comes up, the palaces are scored.",
     },
     buying: HelpPage {
         title: "Buying",
         text: "Each market place takes one currency, shown by its coin. Pay with cards of that \
-               currency only. No change is given.\n\nPay exactly and you may act once more. \
-               The console chooses the best cards for you; up and down change them.\n\nUnder \
-               each building: a tick means you can pay exactly, +2 means 2 too much, -3 means \
-               3 are missing.",
+               currency only. No change is given.\n\nPay exactly and you may act once more. The \
+               console chooses the best cards for you; up and down change them.\n\nUnder each \
+               building: a tick means you can pay exactly, +2 means 2 too much, -3 means 3 are \
+               missing.",
     },
     building: HelpPage {
         title: "Building",
         text: "Place new tiles at the end of your turn. Tiles are never turned.\n- A tile must \
                touch the palace.\n- Wall meets wall, open side meets open side.\n- One must be \
-               able to walk from the fountain to every tile without crossing a wall.\n- No \
-               empty space may be enclosed.\n\nGreen cells are allowed. B puts the tile into \
-               the reserve instead, or gives it to Dirk.",
+               able to walk from the fountain to every tile without crossing a wall.\n- No empty \
+               space may be enclosed.\n\nGreen cells are allowed. B puts the tile into the reserve \
+               instead, or gives it to Dirk.",
     },
     redesign: HelpPage {
         title: "Redesign",
-        text: "As an action, do one of these:\n- build one tile of your reserve,\n- take one \
-               tile of the palace into the reserve,\n- swap a tile of the reserve with one of \
-               the palace, on the same cell.\n\nAll building rules hold afterwards. The \
-               fountain never moves.\n\nTiles in the reserve do not count in scorings.",
+        text: "As an action, do one of these:\n- build one tile of your reserve,\n- take one tile \
+               of the palace into the reserve,\n- swap a tile of the reserve with one of the \
+               palace, on the same cell.\n\nAll building rules hold afterwards. The fountain never \
+               moves.\n\nTiles in the reserve do not count in scorings.",
     },
     scoring: HelpPage {
         title: "Scoring",
-        text: "There are three scorings: two when their cards come up, one at the end.\nFor \
-               each type the most buildings bring points; in the second scoring the second \
-               place too, at the end also the third. X shows how many.\nTied players add the \
-               points of their places and share them, rounded down.\n\nThe longest unbroken \
-               outer wall brings 1 point a segment. It is drawn in gold.",
+        text: "There are three scorings: two when their cards come up, one at the end.\nFor each \
+               type the most buildings bring points; in the second scoring the second place too, \
+               at the end also the third. X shows how many.\nTied players add the points of their \
+               places and share them, rounded down.\n\nThe longest unbroken outer wall brings 1 \
+               point a segment. It is drawn in gold.",
     },
     dirk: HelpPage {
         title: "Two players: Dirk",
-        text: "With two players a third one takes part: Dirk. He has tiles, but no money, \
-               palace, wall or turns.\n\nHe gets 6 tiles at the start, 6 after the first \
-               scoring and a third of the stack after the second.\n\nHe takes part in all \
-               majorities. Instead of building a tile you may give it to him.\n\nHe cannot \
-               win. A third of the money cards is left out.",
+        text: "With two players a third one takes part: Dirk. He has tiles, but no money, palace, \
+               wall or turns.\n\nHe gets 6 tiles at the start, 6 after the first scoring and a \
+               third of the stack after the second.\n\nHe takes part in all majorities. Instead of \
+               building a tile you may give it to him.\n\nHe cannot win. A third of the money \
+               cards is left out.",
     },
     end: HelpPage {
         title: "The end",
-        text: "The game ends when the market cannot be filled up after a turn.\n\nThe tiles \
-               left in the market are given away: each to the player with the most money in \
-               its currency. If two have equally much, nobody gets it. They can still be \
+        text: "The game ends when the market cannot be filled up after a turn.\n\nThe tiles left \
+               in the market are given away: each to the player with the most money in its \
+               currency. If two have equally much, nobody gets it. They can still be \
                built.\n\nThen comes the final scoring. Equal points share the victory.",
     },
 };

@@ -7,79 +7,79 @@ use super::table::Rulebook;
 pub(crate) static HELP: Rulebook = Rulebook {
     aim: HelpPage {
         title: "Le but",
-        text: "Vous bâtissez un palais autour d'une fontaine. Les bâtiments s'achètent avec \
-               quatre monnaies.\nTrois fois, les palais sont décomptés : avoir le plus de \
-               bâtiments d'un type rapporte des points, et un long mur extérieur aussi.\nLe \
-               plus grand total gagne.\n\nLes boutons sont partout les mêmes : A choisit, B \
-               revient, X montre tous les palais, Y ouvre le menu.",
+        text: "Vous bâtissez un palais autour d'une fontaine. Les bâtiments s'achètent avec quatre \
+               monnaies.\nTrois fois, les palais sont décomptés : avoir le plus de bâtiments d'un \
+               type rapporte des points, et un long mur extérieur aussi.\nLe plus grand total \
+               gagne.\n\nLes boutons sont partout les mêmes : A choisit, B revient, X montre tous \
+               les palais, Y ouvre le menu.",
     },
     setup: HelpPage {
         title: "La mise en place",
         text: "Chacun commence avec une fontaine et de l'argent : des cartes jusqu'à 20 ou \
-               plus.\nQui a le moins de cartes commence ; à égalité, qui a le moins d'argent.\n\
-               \nQuatre bâtiments sont au marché, un par monnaie, et quatre cartes d'argent \
-               sont visibles.\n\nLa console fait le tour de la table. Votre argent est secret \
-               : l'écran attend votre A pour le montrer.",
+               plus.\nQui a le moins de cartes commence ; à égalité, qui a le moins \
+               d'argent.\n\nQuatre bâtiments sont au marché, un par monnaie, et quatre cartes \
+               d'argent sont visibles.\n\nLa console fait le tour de la table. Votre argent est \
+               secret : l'écran attend votre A pour le montrer.",
     },
     turn: HelpPage {
         title: "Un tour",
-        text: "Faites une chose parmi trois :\n- prendre de l'argent,\n- acheter un bâtiment \
-               du marché,\n- réaménager votre palais.\n\nSi vous payez le montant exact, vous \
-               agissez encore une fois : une des trois actions, ou terminer.\n\nÀ la fin, \
-               placez vos achats. Puis l'argent et le marché sont complétés.\n\nB annule la \
-               dernière action tant que le tour n'est pas fini.",
+        text: "Faites une chose parmi trois :\n- prendre de l'argent,\n- acheter un bâtiment du \
+               marché,\n- réaménager votre palais.\n\nSi vous payez le montant exact, vous agissez \
+               encore une fois : une des trois actions, ou terminer.\n\nÀ la fin, placez vos \
+               achats. Puis l'argent et le marché sont complétés.\n\nB annule la dernière action \
+               tant que le tour n'est pas fini.",
     },
     money: HelpPage {
         title: "Prendre de l'argent",
         text: "Prenez une carte de n'importe quelle valeur, ou plusieurs cartes qui font 5 au \
-               plus, de toute monnaie.\n\nMarquez les cartes avec A ; A sur une carte marquée \
-               les prend toutes. B efface les marques.\n\nPas de limite de cartes. La pioche \
-               contient deux cartes de décompte : quand l'une sort, les palais sont décomptés.",
+               plus, de toute monnaie.\n\nMarquez les cartes avec A ; A sur une carte marquée les \
+               prend toutes. B efface les marques.\n\nPas de limite de cartes. La pioche contient \
+               deux cartes de décompte : quand l'une sort, les palais sont décomptés.",
     },
     buying: HelpPage {
         title: "Acheter",
         text: "Chaque emplacement demande une monnaie, indiquée par sa pièce. Payez avec cette \
                monnaie seulement. On ne rend pas la monnaie.\n\nPayez le montant exact et vous \
-               agissez encore une fois. La console choisit les meilleures cartes ; haut et bas \
-               les changent.\n\nSous un bâtiment : la coche dit exact, +2 dit 2 de trop, -3 \
-               dit qu'il manque 3.",
+               agissez encore une fois. La console choisit les meilleures cartes ; haut et bas les \
+               changent.\n\nSous un bâtiment : la coche dit exact, +2 dit 2 de trop, -3 dit qu'il \
+               manque 3.",
     },
     building: HelpPage {
         title: "Construire",
-        text: "Posez vos tuiles à la fin du tour. On ne les tourne jamais.\n- Une tuile touche \
-               le palais.\n- Mur contre mur, côté ouvert contre côté ouvert.\n- De la \
-               fontaine, on doit pouvoir aller à pied à chaque tuile sans passer un mur.\n- \
-               Aucun vide ne peut être enfermé.\n\nLes cases vertes sont permises. B met la \
-               tuile en réserve, ou la donne à Dirk.",
+        text: "Posez vos tuiles à la fin du tour. On ne les tourne jamais.\n- Une tuile touche le \
+               palais.\n- Mur contre mur, côté ouvert contre côté ouvert.\n- De la fontaine, on \
+               doit pouvoir aller à pied à chaque tuile sans passer un mur.\n- Aucun vide ne peut \
+               être enfermé.\n\nLes cases vertes sont permises. B met la tuile en réserve, ou la \
+               donne à Dirk.",
     },
     redesign: HelpPage {
         title: "Réaménager",
-        text: "Comme action, au choix :\n- bâtir une tuile de la réserve,\n- mettre une tuile \
-               du palais en réserve,\n- échanger une tuile de la réserve avec une du palais, à \
-               la même place.\n\nEnsuite, toutes les règles de construction sont respectées. \
-               La fontaine ne bouge pas.\n\nLes tuiles en réserve ne comptent pas.",
+        text: "Comme action, au choix :\n- bâtir une tuile de la réserve,\n- mettre une tuile du \
+               palais en réserve,\n- échanger une tuile de la réserve avec une du palais, à la \
+               même place.\n\nEnsuite, toutes les règles de construction sont respectées. La \
+               fontaine ne bouge pas.\n\nLes tuiles en réserve ne comptent pas.",
     },
     scoring: HelpPage {
         title: "Le décompte",
-        text: "Il y a trois décomptes : deux quand leurs cartes sortent, un à la fin.\nPour \
-               chaque type, le plus grand nombre rapporte ; au deuxième décompte la 2e place \
-               aussi, à la fin la 3e. X montre combien.\nÀ égalité, on additionne les points \
-               des places et on partage, arrondi en dessous.\n\nLe plus long mur extérieur \
-               continu rapporte 1 point par pan. Il est doré.",
+        text: "Il y a trois décomptes : deux quand leurs cartes sortent, un à la fin.\nPour chaque \
+               type, le plus grand nombre rapporte ; au deuxième décompte la 2e place aussi, à la \
+               fin la 3e. X montre combien.\nÀ égalité, on additionne les points des places et on \
+               partage, arrondi en dessous.\n\nLe plus long mur extérieur continu rapporte 1 point \
+               par pan. Il est doré.",
     },
     dirk: HelpPage {
         title: "À deux : Dirk",
-        text: "À deux, un troisième participe : Dirk. Il a des tuiles, mais ni argent, ni \
-               palais, ni mur, ni tour.\n\nIl reçoit 6 tuiles au début, 6 après le premier \
-               décompte et un tiers de la pile après le deuxième.\n\nIl compte dans toutes les \
-               majorités. Au lieu de bâtir une tuile, on peut la lui donner.\n\nIl ne peut pas \
-               gagner. Un tiers des cartes d'argent est retiré.",
+        text: "À deux, un troisième participe : Dirk. Il a des tuiles, mais ni argent, ni palais, \
+               ni mur, ni tour.\n\nIl reçoit 6 tuiles au début, 6 après le premier décompte et un \
+               tiers de la pile après le deuxième.\n\nIl compte dans toutes les majorités. Au lieu \
+               de bâtir une tuile, on peut la lui donner.\n\nIl ne peut pas gagner. Un tiers des \
+               cartes d'argent est retiré.",
     },
     end: HelpPage {
         title: "La fin",
-        text: "La partie finit quand le marché ne peut plus être complété.\n\nLes tuiles \
-               restantes sont données : chacune à qui a le plus d'argent dans sa monnaie. À \
-               égalité, personne ne la reçoit. On peut encore les construire.\n\nPuis vient le \
-               décompte final. À égalité de points, la victoire est partagée.",
+        text: "La partie finit quand le marché ne peut plus être complété.\n\nLes tuiles restantes \
+               sont données : chacune à qui a le plus d'argent dans sa monnaie. À égalité, \
+               personne ne la reçoit. On peut encore les construire.\n\nPuis vient le décompte \
+               final. À égalité de points, la victoire est partagée.",
     },
 };

@@ -6,7 +6,7 @@ use alhambra_engine::base::{Action, Decision, Observer};
 use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::leftover::Leftover;
-use crate::games::base::map::Map;
+use crate::games::base::map::{self, Map};
 use crate::games::base::modules::{self, Chosen, Reaction};
 use crate::games::base::moves::MovesScreen;
 use crate::games::base::pick::Pick;
@@ -109,6 +109,12 @@ impl Ctx {
             }
             Decision::React { .. } => Screen::Pick(Pick::react(self)),
             Decision::Answer { .. } if self.listed => Screen::Moves(MovesScreen::new(self)),
+            // What waits and is neither tile nor half tile, the map cannot hold.
+            Decision::Place { .. }
+                if map::waiting(session).all(|held| self.listed && !held.is_tile()) =>
+            {
+                Screen::Moves(MovesScreen::new(self))
+            }
             Decision::Place { .. } | Decision::PlaceLeftover { .. } => {
                 Screen::Map(Map::placing(self))
             }

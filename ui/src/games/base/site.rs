@@ -18,6 +18,10 @@ pub(crate) enum Held {
 }
 
 impl Held {
+    pub(crate) const fn is_tile(self) -> bool {
+        matches!(self, Self::Tile(_))
+    }
+
     fn piece(self) -> Piece {
         match self {
             Self::Tile(tile) => tile.into(),

@@ -21,12 +21,12 @@ static ENGLISH: Words = Words {
         line: "Tents outside the walls score the rows of buildings behind.",
         pages: &[HelpPage {
             title: "Camps",
-            text: "Eight camps are bought, built and redesigned like buildings, but outside: nobody \
-                   walks there.\n- Grey stakes with an arrow are a bastion. It only touches walls, \
-                   and at least one must.\n- Other sides only touch such sides of other camps.\n\nIn \
-                   each scoring every arrow brings 1 point for each building in its line, up to the \
-                   first gap. Walls do not stop it, the fountain counts. Your outer wall stays as it \
-                   is.",
+            text: "Eight camps are bought, built and redesigned like buildings, but outside: \
+                   nobody walks there.\n- Grey stakes with an arrow are a bastion. It only touches \
+                   walls, and at least one must.\n- Other sides only touch such sides of other \
+                   camps.\n\nIn each scoring every arrow brings 1 point for each building in its \
+                   line, up to the first gap. Walls do not stop it, the fountain counts. Your \
+                   outer wall stays as it is.",
         }],
     },
     points: "camps",
@@ -45,9 +45,9 @@ static FRENCH: Words = Words {
             text: "Huit camps s'achètent et se placent comme des bâtiments, mais dehors : on n'y \
                    marche pas.\n- Les pieux gris avec une flèche sont un bastion. Il ne touche que \
                    des murs, et il en faut au moins un.\n- Les autres côtés ne touchent que ceux \
-                   d'autres camps.\n\nÀ chaque décompte, une flèche rapporte 1 point par bâtiment de \
-                   sa ligne, sans trou. Les murs n'arrêtent rien, la fontaine compte. Votre mur reste \
-                   tel quel.",
+                   d'autres camps.\n\nÀ chaque décompte, une flèche rapporte 1 point par bâtiment \
+                   de sa ligne, sans trou. Les murs n'arrêtent rien, la fontaine compte. Votre mur \
+                   reste tel quel.",
         }],
     },
     points: "camps",

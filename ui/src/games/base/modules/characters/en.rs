@@ -12,26 +12,28 @@ pub(super) static ENGLISH: Words = Words {
             HelpPage {
                 title: "Characters",
                 text: "Six of ten characters are in the deck, four lie aside. One that comes up is \
-                       auctioned at once.\nWho is next begins. Each bids more, or passes for good. A bid \
-                       must be payable in one currency, in diamonds, or in two currencies with an \
-                       exchange card.\nThe winner pays and keeps the character. Without a bid it leaves \
-                       the game.\n\nPaying exactly brings nothing here. A power works once a turn.",
+                       auctioned at once.\nWho is next begins. Each bids more, or passes for good. \
+                       A bid must be payable in one currency, in diamonds, or in two currencies \
+                       with an exchange card.\nThe winner pays and keeps the character. Without a \
+                       bid it leaves the game.\n\nPaying exactly brings nothing here. A power \
+                       works once a turn.",
             },
             HelpPage {
                 title: "The powers, 1",
-                text: "Magician: 8 points at once, or swap him for a character from aside.\nBeggar: \
-                       before your turn, with fewer than 3 money cards, draw a card.\nRich Patron: pays \
-                       for one tile, as if exactly, with its watchtower. Then he goes.\nMiser: buy a \
-                       tile of price 10 or more, and take a money card of the display.\nBuilder: a \
-                       redesign at the end of your turn, whatever you did.",
+                text: "Magician: 8 points at once, or swap him for a character from \
+                       aside.\nBeggar: before your turn, with fewer than 3 money cards, draw a \
+                       card.\nRich Patron: pays for one tile, as if exactly, with its watchtower. \
+                       Then he goes.\nMiser: buy a tile of price 10 or more, and take a money card \
+                       of the display.\nBuilder: a redesign at the end of your turn, whatever you \
+                       did.",
             },
             HelpPage {
                 title: "The powers, 2",
-                text: "Merchant: several cards may be worth 7.\nWise Man: at each scoring name a type; \
-                       with at least one you have half a building more.\nDancer: before your turn, swap \
-                       a market tile for an unseen one.\nMoney Changer: before your turn, swap a money \
-                       card for one of the display worth no more.\nCity Guard: for each 3 points of \
-                       your wall 1 more.",
+                text: "Merchant: several cards may be worth 7.\nWise Man: at each scoring name a \
+                       type; with at least one you have half a building more.\nDancer: before your \
+                       turn, swap a market tile for an unseen one.\nMoney Changer: before your \
+                       turn, swap a money card for one of the display worth no more.\nCity Guard: \
+                       for each 3 points of your wall 1 more.",
             },
         ],
     },

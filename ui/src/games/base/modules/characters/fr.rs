@@ -11,28 +11,29 @@ pub(super) static FRENCH: Words = Words {
         pages: &[
             HelpPage {
                 title: "Les personnages",
-                text: "Six des dix personnages sont dans la pioche, quatre de côté. Dès qu'un sort, on \
-                       le met aux enchères.\nQui joue ensuite commence. On offre plus, ou on passe pour \
-                       de bon. L'offre doit pouvoir être payée en une monnaie, en diamants seuls, ou en \
-                       deux monnaies avec une carte de change.\nLe gagnant paie et garde la carte. Sans \
-                       offre, elle sort du jeu.\n\nPayer exact ne donne rien ici. Un don sert une fois \
-                       par tour.",
+                text: "Six des dix personnages sont dans la pioche, quatre de côté. Dès qu'un \
+                       sort, on le met aux enchères.\nQui joue ensuite commence. On offre plus, ou \
+                       on passe pour de bon. L'offre doit pouvoir être payée en une monnaie, en \
+                       diamants seuls, ou en deux monnaies avec une carte de change.\nLe gagnant \
+                       paie et garde la carte. Sans offre, elle sort du jeu.\n\nPayer exact ne \
+                       donne rien ici. Un don sert une fois par tour.",
             },
             HelpPage {
                 title: "Leurs dons, 1",
-                text: "Magicien : 8 points, ou échangez-le contre un personnage mis de côté.\nMendiant : \
-                       avant le tour, avec moins de 3 cartes d'argent, tirez une carte.\nMécène : paie \
-                       une tuile et sa tour de guet, comme au montant exact. Puis il s'en va.\nAvare : \
-                       achetez à 10 ou plus, et prenez une carte d'argent visible.\nBâtisseur : un \
-                       réaménagement à la fin de votre tour, en plus.",
+                text: "Magicien : 8 points, ou échangez-le contre un personnage mis de \
+                       côté.\nMendiant : avant le tour, avec moins de 3 cartes d'argent, tirez une \
+                       carte.\nMécène : paie une tuile et sa tour de guet, comme au montant exact. \
+                       Puis il s'en va.\nAvare : achetez à 10 ou plus, et prenez une carte \
+                       d'argent visible.\nBâtisseur : un réaménagement à la fin de votre tour, en \
+                       plus.",
             },
             HelpPage {
                 title: "Leurs dons, 2",
-                text: "Marchand : plusieurs cartes peuvent faire 7.\nSage : à chaque décompte, nommez un \
-                       type ; si vous en avez un, un demi-bâtiment s'ajoute.\nDanseuse : avant le tour, \
-                       échangez une tuile du marché contre une de la pile.\nChangeur : avant le tour, \
-                       échangez une carte contre une visible qui ne vaut pas plus.\nGarde : pour 3 \
-                       points de votre mur, 1 de plus.",
+                text: "Marchand : plusieurs cartes peuvent faire 7.\nSage : à chaque décompte, \
+                       nommez un type ; si vous en avez un, un demi-bâtiment s'ajoute.\nDanseuse : \
+                       avant le tour, échangez une tuile du marché contre une de la \
+                       pile.\nChangeur : avant le tour, échangez une carte contre une visible qui \
+                       ne vaut pas plus.\nGarde : pour 3 points de votre mur, 1 de plus.",
             },
         ],
     },

@@ -16,8 +16,8 @@ static ENGLISH: Words = Words {
             text: "Ten diamonds of 3 to 9 are shuffled into the money. They are dealt, taken and \
                    kept like any money.\n\nEvery place of the market takes diamonds, but nothing \
                    else with them: no other money, no exchange card. Exact payment gives the \
-                   further action.\n\nThieves cannot steal them. At the end of the game they win no \
-                   tile that is left over.",
+                   further action.\n\nThieves cannot steal them. At the end of the game they win \
+                   no tile that is left over.",
         }],
     },
     coin: "diamonds",
@@ -29,11 +29,11 @@ static FRENCH: Words = Words {
         line: "Une cinquième monnaie, acceptée partout au marché.",
         pages: &[HelpPage {
             title: "Les diamants",
-            text: "Dix diamants de 3 à 9 sont mêlés à l'argent. On les reçoit, prend et garde comme \
-                   de l'argent.\n\nTout emplacement du marché accepte les diamants, mais rien \
-                   d'autre avec : ni argent, ni carte de change. Le montant exact donne l'action de \
-                   plus.\n\nOn ne peut pas les voler. À la fin de la partie, ils ne gagnent aucune \
-                   tuile restante.",
+            text: "Dix diamants de 3 à 9 sont mêlés à l'argent. On les reçoit, prend et garde \
+                   comme de l'argent.\n\nTout emplacement du marché accepte les diamants, mais \
+                   rien d'autre avec : ni argent, ni carte de change. Le montant exact donne \
+                   l'action de plus.\n\nOn ne peut pas les voler. À la fin de la partie, ils ne \
+                   gagnent aucune tuile restante.",
         }],
     },
     coin: "diamants",

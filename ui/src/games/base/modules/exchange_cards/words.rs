@@ -14,10 +14,10 @@ static ENGLISH: Words = Words {
         pages: &[HelpPage {
             title: "Exchange cards",
             text: "Six cards show two currencies each. They come up in the display, later in the \
-                   game. Take one alone, instead of money.\n\nWith it you pay one tile with any mix \
-                   of the two currencies, or all in the other one; the market place must take one \
-                   of the two. Then the card is discarded.\n\nOnly one for a tile, and never with \
-                   diamonds. Exact payment counts as always. It also helps to pay a bid.",
+                   game. Take one alone, instead of money.\n\nWith it you pay one tile with any \
+                   mix of the two currencies, or all in the other one; the market place must take \
+                   one of the two. Then the card is discarded.\n\nOnly one for a tile, and never \
+                   with diamonds. Exact payment counts as always. It also helps to pay a bid.",
         }],
     },
     advice_exchange: "Exchange card: pays with two kinds",

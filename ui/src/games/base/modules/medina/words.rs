@@ -25,9 +25,9 @@ static ENGLISH: Words = Words {
             title: "Medina",
             text: "Nine tiles of the old town are bought and built like buildings, but are of no \
                    type.\nAt the end of each scoring those who have built the fewest lose:\n1st \
-                   scoring: 3\n2nd: the fewest 6, the next 3\nFinal: 9, then 6, then 3\nIf equal, the \
-                   dearest medina decides.\n\nWho has none loses 1, 2 or 3 more, by scoring. Several \
-                   without share their places, rounded up. Nobody falls below 0.",
+                   scoring: 3\n2nd: the fewest 6, the next 3\nFinal: 9, then 6, then 3\nIf equal, \
+                   the dearest medina decides.\n\nWho has none loses 1, 2 or 3 more, by scoring. \
+                   Several without share their places, rounded up. Nobody falls below 0.",
         }],
     },
     points: "medinas",
@@ -44,11 +44,12 @@ static FRENCH: Words = Words {
         line: "La vieille ville : qui en a le moins perd des points.",
         pages: &[HelpPage {
             title: "La médina",
-            text: "Neuf tuiles de la vieille ville s'achètent et se bâtissent comme les autres, sans \
-                   être d'un type.\nÀ la fin d'un décompte, qui en a bâti le moins perd :\n1er \
-                   décompte : 3\n2e : le dernier 6, l'avant-dernier 3\nFinal : 9, puis 6, puis 3\nÀ \
-                   égalité, la plus chère départage.\n\nSans médina, on perd 1, 2 ou 3 de plus, selon \
-                   le décompte. À plusieurs, on partage et arrondit au-dessus. Jamais moins de 0.",
+            text: "Neuf tuiles de la vieille ville s'achètent et se bâtissent comme les autres, \
+                   sans être d'un type.\nÀ la fin d'un décompte, qui en a bâti le moins perd \
+                   :\n1er décompte : 3\n2e : le dernier 6, l'avant-dernier 3\nFinal : 9, puis 6, \
+                   puis 3\nÀ égalité, la plus chère départage.\n\nSans médina, on perd 1, 2 ou 3 \
+                   de plus, selon le décompte. À plusieurs, on partage et arrondit au-dessus. \
+                   Jamais moins de 0.",
         }],
     },
     points: "médinas",

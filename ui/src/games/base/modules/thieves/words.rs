@@ -58,9 +58,9 @@ static FRENCH: Words = Words {
         pages: &[HelpPage {
             title: "Les voleurs",
             text: "Au début, chacun reçoit des voleurs en secret : 4 à deux ou trois joueurs, 3 à \
-                   quatre, sinon 2.\nEntre deux tours, jouez un voleur : prenez une carte visible de \
-                   sa monnaie. Il sort du jeu, et une nouvelle carte vient.\n\nQui joue ensuite ne \
-                   peut pas voler. On demande aux autres dans l'ordre ; après un vol, à tous de \
+                   quatre, sinon 2.\nEntre deux tours, jouez un voleur : prenez une carte visible \
+                   de sa monnaie. Il sort du jeu, et une nouvelle carte vient.\n\nQui joue ensuite \
+                   ne peut pas voler. On demande aux autres dans l'ordre ; après un vol, à tous de \
                    nouveau.\n\nDiamants et cartes de change sont à l'abri. Un voleur gardé ne vaut \
                    rien.",
         }],

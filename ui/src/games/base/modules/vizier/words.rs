@@ -40,9 +40,9 @@ static ENGLISH: Words = Words {
             text: "Everybody has a stone with an eye; it is awake at first.\nBetween two turns, \
                    whoever is awake may buy one tile of the market for exactly its price. It is \
                    placed at once, the stone falls asleep, the market is filled up. There is no \
-                   further action.\nWho is next is asked first, then clockwise; after a purchase all \
-                   again.\n\nTo wake the stone takes an action of your turn. Characters do not help \
-                   here.",
+                   further action.\nWho is next is asked first, then clockwise; after a purchase \
+                   all again.\n\nTo wake the stone takes an action of your turn. Characters do not \
+                   help here.",
         }],
     },
     user: "the vizier",
@@ -66,12 +66,12 @@ static FRENCH: Words = Words {
         line: "Achetez entre deux tours, si vous payez le prix exact.",
         pages: &[HelpPage {
             title: "La faveur du vizir",
-            text: "Chacun a une pierre avec un œil, ouvert au début.\nEntre deux tours, si l'œil est \
-                   ouvert, on peut acheter une tuile du marché à son prix exact. Elle est posée tout \
-                   de suite, l'œil se ferme, le marché est complété. Pas d'action de plus.\nQui \
-                   vient ensuite choisit d'abord, puis les autres dans l'ordre. Après un achat, on \
-                   redemande à tous.\n\nRéveiller le vizir est une action de votre tour. Les \
-                   personnages n'aident pas ici.",
+            text: "Chacun a une pierre avec un œil, ouvert au début.\nEntre deux tours, si l'œil \
+                   est ouvert, on peut acheter une tuile du marché à son prix exact. Elle est \
+                   posée tout de suite, l'œil se ferme, le marché est complété. Pas d'action de \
+                   plus.\nQui vient ensuite choisit d'abord, puis les autres dans l'ordre. Après \
+                   un achat, on redemande à tous.\n\nRéveiller le vizir est une action de votre \
+                   tour. Les personnages n'aident pas ici.",
         }],
     },
     user: "le vizir",

@@ -29,19 +29,20 @@ static ENGLISH: Words = Words {
             HelpPage {
                 title: "Watchtowers",
                 text: "With a building you may buy a watchtower of its colour; there are three of \
-                       each. It makes the building 6 dearer before the first scoring, then 4, then 2. \
-                       Pay the sum exactly and you act again.\n\nA watchtower is half a tile with two \
-                       open short sides; along the diagonal it has a wall. Turn it as you like. It is \
-                       placed in the same turn, never kept in reserve, never moved. If it fits nowhere, \
-                       it goes back.",
+                       each. It makes the building 6 dearer before the first scoring, then 4, then \
+                       2. Pay the sum exactly and you act again.\n\nA watchtower is half a tile \
+                       with two open short sides; along the diagonal it has a wall. Turn it as you \
+                       like. It is placed in the same turn, never kept in reserve, never moved. If \
+                       it fits nowhere, it goes back.",
             },
             HelpPage {
                 title: "Watchtowers: building",
-                text: "- A short side must touch a building of its colour; neither touches a wall or a \
-                       camp.\n- One may walk across it.\n- The other half of its cell stays empty and \
-                       is not enclosed.\n- A redesign must leave it a neighbour of its colour.\n\nThe \
-                       long side is a part of the outer wall: 1 point. Each watchtower in your longest \
-                       wall brings 2 more. Of walls of the same length the better one counts.",
+                text: "- A short side must touch a building of its colour; neither touches a wall \
+                       or a camp.\n- One may walk across it.\n- The other half of its cell stays \
+                       empty and is not enclosed.\n- A redesign must leave it a neighbour of its \
+                       colour.\n\nThe long side is a part of the outer wall: 1 point. Each \
+                       watchtower in your longest wall brings 2 more. Of walls of the same length \
+                       the better one counts.",
             },
         ],
     },
@@ -62,19 +63,21 @@ static FRENCH: Words = Words {
         pages: &[
             HelpPage {
                 title: "Les tours de guet",
-                text: "Avec un bâtiment, on peut acheter une tour de guet de sa couleur ; il y en a \
-                       trois par couleur. Le prix monte de 6 avant le premier décompte, puis 4, puis 2. \
-                       Payez la somme exacte et vous agissez encore.\n\nC'est une demi-tuile : deux \
-                       petits côtés ouverts, un mur sur la diagonale. Tournez-la à volonté. On la pose \
-                       dans le même tour ; ni réserve, ni déplacement. Sans place, elle est rendue.",
+                text: "Avec un bâtiment, on peut acheter une tour de guet de sa couleur ; il y en \
+                       a trois par couleur. Le prix monte de 6 avant le premier décompte, puis 4, \
+                       puis 2. Payez la somme exacte et vous agissez encore.\n\nC'est une \
+                       demi-tuile : deux petits côtés ouverts, un mur sur la diagonale. Tournez-la \
+                       à volonté. On la pose dans le même tour ; ni réserve, ni déplacement. Sans \
+                       place, elle est rendue.",
             },
             HelpPage {
                 title: "Tours de guet : pose",
-                text: "- Un petit côté touche un bâtiment de sa couleur ; aucun ne touche un mur ni un \
-                       camp.\n- On peut la traverser à pied.\n- L'autre moitié de la case reste vide et \
-                       n'est pas enfermée.\n- Un réaménagement lui laisse un voisin de sa couleur.\n\nLe \
-                       long côté fait partie du mur : 1 point. Chaque tour de guet dans votre plus long \
-                       mur rapporte 2 de plus. De deux murs égaux, le meilleur compte.",
+                text: "- Un petit côté touche un bâtiment de sa couleur ; aucun ne touche un mur \
+                       ni un camp.\n- On peut la traverser à pied.\n- L'autre moitié de la case \
+                       reste vide et n'est pas enfermée.\n- Un réaménagement lui laisse un voisin \
+                       de sa couleur.\n\nLe long côté fait partie du mur : 1 point. Chaque tour de \
+                       guet dans votre plus long mur rapporte 2 de plus. De deux murs égaux, le \
+                       meilleur compte.",
             },
         ],
     },
