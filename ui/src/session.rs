@@ -2,7 +2,7 @@
 //! device.
 
 use alhambra_engine::base::{
-    Action, ActionError, Choice, Decision, Game, Observer, SetupError, TileId, View,
+    Action, ActionError, Decision, Game, Observer, SetupError, TileId, View,
 };
 use alhambra_engine::{Seat, Slot};
 use heapless::Vec;
@@ -129,7 +129,8 @@ impl Session {
     }
 
     /// Visits what the deciding player may do.
-    pub(crate) fn choices(&self, visit: &mut impl FnMut(Choice)) {
+    #[cfg(test)]
+    pub(crate) fn choices(&self, visit: &mut impl FnMut(alhambra_engine::base::Choice)) {
         self.game.choices(visit);
     }
 

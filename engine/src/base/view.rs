@@ -6,7 +6,7 @@ use crate::base::action::Decision;
 use crate::base::cards::{Card, Cards};
 use crate::base::data::TAKE_LIMIT;
 use crate::base::game::{Dirk, Game};
-use crate::base::modules::{self, Extras, Tender};
+use crate::base::modules::{self, Extras, Move, Tender};
 use crate::base::setup::Setup;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::Cell;
@@ -193,5 +193,23 @@ impl<'a> View<'a> {
     /// Visits what modules have set in somebody's palace beside tiles.
     pub fn pieces(&self, seat: Seat, visit: &mut dyn FnMut(Cell, Piece)) {
         modules::pieces(self.game, seat, visit);
+    }
+
+    /// Visits what modules allow the seat to decide now, if it is the one that decides.
+    pub fn moves(&self, visit: &mut dyn FnMut(Move)) {
+        let (game, decision) = (self.game, self.game.decision());
+        if decision.seat() != self.seat {
+            return;
+        }
+        match decision {
+            Decision::Act { .. } => {
+                modules::actions(game, visit);
+                modules::openings(game, visit);
+            }
+            Decision::Place { seat } => modules::placements(game, seat, visit),
+            Decision::React { seat } => modules::reactions(game, seat, visit),
+            Decision::Answer { seat, question } => modules::answers(game, seat, question, visit),
+            Decision::PlaceLeftover { .. } | Decision::Over => {}
+        }
     }
 }

@@ -37,7 +37,8 @@ fn pages(ctx: &Ctx) -> impl Iterator<Item = Topic> + Clone + use<> {
         None => 1,
         Some(_) => 2,
     };
-    (0..3).flat_map(move |now| modules::topics().filter(move |topic| part(topic) == now))
+    (0..3)
+        .flat_map(move |now| modules::topics().into_iter().filter(move |topic| part(topic) == now))
 }
 
 impl Page for Help {
@@ -54,9 +55,8 @@ impl Page for Help {
             _ => {
                 let step = if button == Button::A { 1 } else { dx + dy };
                 let page = pages(ctx).position(|topic| topic == self.topic).unwrap_or(0);
-                self.topic = pages(ctx)
-                    .nth(wrap(page, step, modules::topics().count()))
-                    .unwrap_or(self.topic);
+                self.topic =
+                    pages(ctx).nth(wrap(page, step, modules::topics().len())).unwrap_or(self.topic);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
@@ -80,7 +80,7 @@ impl Page for Help {
             canvas.clear(palette::NIGHT);
             canvas.stamp(Point::new(0, 1), &art::LEFT_12, palette::GOLD, palette::NIGHT);
             canvas.stamp(Point::new(68, 1), &art::RIGHT_12, palette::GOLD, palette::NIGHT);
-            let text = fill("{0} / {1}", &[&number, &modules::topics().count()]);
+            let text = fill("{0} / {1}", &[&number, &modules::topics().len()]);
             let pen = Pen::new(fonts::SMALL, palette::GOLD);
             canvas.label(rect(12, 0, 56, 14), &pen, Align::Centre, &text);
         });

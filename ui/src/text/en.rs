@@ -236,8 +236,5 @@ const WORDS: Words = Words {
     wall_parts: "{0}: {1}",
     end_module: "New cards come up: this cannot be undone.",
     move_pass: "Do nothing",
-    move_add: "Build {0} on {1}/{2}",
-    move_swap: "Swap in {0} on {1}/{2}",
-    move_remove: "Take out the tile on {0}/{1}",
     moves_line: "Up and down: what to do",
 };

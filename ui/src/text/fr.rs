@@ -236,8 +236,5 @@ const WORDS: Words = Words {
     wall_parts: "{0} : {1}",
     end_module: "De nouvelles cartes arrivent : c'est définitif.",
     move_pass: "Ne rien faire",
-    move_add: "Bâtir {0} en {1}/{2}",
-    move_swap: "Échanger {0} en {1}/{2}",
-    move_remove: "Retirer la tuile en {0}/{1}",
     moves_line: "Haut et bas : que faire",
 };

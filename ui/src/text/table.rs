@@ -498,12 +498,6 @@ words! {
         end_module: Any,
         /// List of moves: none of them.
         move_pass: Row,
-        /// List of moves: build from the reserve; tile, cell.
-        move_add: Row,
-        /// List of moves: swap with the reserve; tile, cell.
-        move_swap: Row,
-        /// List of moves: take out; cell.
-        move_remove: Row,
         /// List of moves: how to choose.
         moves_line: Message,
     }

@@ -49,7 +49,7 @@ fn pages(language: Language) -> Vec<(String, &'static HelpPage)> {
         let page = language.texts().page(topic);
         (format!("{topic:?}"), page.expect("every topic has a page"))
     };
-    modules::topics().map(named).collect()
+    modules::topics().into_iter().map(named).collect()
 }
 
 #[test]

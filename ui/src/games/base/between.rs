@@ -47,8 +47,10 @@ impl Between {
         };
         let news = session.news().reaction.as_ref();
         news.and_then(told).unwrap_or_else(|| {
-            let who = modules::reactions(&session.view()).map(|one| (one.who)(texts.language));
-            modules::sentence_of(texts.react_line, who, texts.or, texts.react_many_line)
+            let reactions = modules::reactions(&session.view());
+            let who: Vec<_, { modules::MOST }> =
+                reactions.iter().map(|one| (one.who)(texts.language)).collect();
+            modules::sentence_of(texts.react_line, &who, texts.or, texts.react_many_line)
         })
     }
 }

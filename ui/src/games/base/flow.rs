@@ -108,7 +108,9 @@ impl Ctx {
                 Screen::Moves(MovesScreen::new(self))
             }
             Decision::React { .. } => Screen::Pick(Pick::react(self)),
-            Decision::Answer { .. } if self.listed => Screen::Moves(MovesScreen::new(self)),
+            Decision::Answer { .. } if self.listed && MovesScreen::new(self).has_moves() => {
+                Screen::Moves(MovesScreen::new(self))
+            }
             // What waits and is neither tile nor half tile, the map cannot hold.
             Decision::Place { .. }
                 if map::waiting(session).all(|held| self.listed && !held.is_tile()) =>

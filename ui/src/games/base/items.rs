@@ -30,7 +30,7 @@ pub(crate) struct Shown {
 
 /// The items that have a step of their own in the show; the others belong to the walls.
 pub(crate) fn steps(view: &View<'_>) -> impl Iterator<Item = Shown> + use<> {
-    modules::scores(view).filter_map(|(front, score)| match &score.shown {
+    modules::scores(view).into_iter().filter_map(|(front, score)| match &score.shown {
         modules::Shown::Step(step) => Some(Shown { item: score.item, front, step }),
         modules::Shown::Wall(_) => None,
     })
@@ -42,7 +42,7 @@ pub(crate) fn parts_of_wall(
     row: &ScoreRow,
 ) -> impl Iterator<Item = (Text, i16)> + use<> {
     let extras = row.extras;
-    modules::scores(view).filter_map(move |(_, score)| match score.shown {
+    modules::scores(view).into_iter().filter_map(move |(_, score)| match score.shown {
         modules::Shown::Wall(text) => Some((text, extras[score.item])),
         modules::Shown::Step(_) => None,
     })

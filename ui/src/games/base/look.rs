@@ -182,13 +182,8 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
         let turn = &session.news().turns[seat];
         let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
         let taken: Vec<Card, 4> = turn.taken.iter().take(4).collect();
-        let mut marks: Vec<_, { modules::MOST }> = modules::all()
-            .filter_map(|front| front.hooks.mark.as_ref())
-            .flat_map(|mark| turn.marks.iter().map(move |event| (mark, event)))
-            .filter_map(|(mark, event)| Some((mark, event, (mark.look)(event)?)))
-            .collect();
-        marks.sort_unstable_by_key(|(mark, ..)| mark.tab);
-        let looks: Vec<u32, { modules::MOST }> = marks.iter().map(|(.., look)| *look).collect();
+        let marks = modules::marks(&turn.marks);
+        let looks: Vec<u32, 4> = marks.iter().map(|(.., look)| *look).collect();
         let look = (name, &*taken, &*turn.bought, turn.redesigned, &*looks);
         frame.part(rect(4, 23 + 30 * index as i32, width - 8, 28), look, |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);

@@ -57,7 +57,7 @@ pub(crate) struct Map {
 pub(crate) fn waiting(session: &Session) -> impl Iterator<Item = Held> + use<> {
     let view = session.view();
     let bought = matches!(view.decision(), Decision::Place { .. });
-    let halves = modules::halves_waiting(&view).filter(move |_| bought);
+    let halves = modules::halves_waiting(&view).into_iter().filter(move |_| bought);
     let halves = halves.map(|(module, kind)| Held::Half(module, kind, Corner::NorthWest));
     view.waiting().iter().map(Held::Tile).chain(halves)
 }

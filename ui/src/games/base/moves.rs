@@ -45,6 +45,7 @@ impl MovesScreen {
         Self::of(Some(front), ctx)
     }
 
+    #[inline(never)]
     fn of(front: Option<&'static Front>, ctx: &Ctx) -> Self {
         let mut page = Self { front, count: 0, at: 0, first: 0, seen: Vec::new() };
         page.read(ctx);
@@ -52,50 +53,41 @@ impl MovesScreen {
     }
 
     /// Counts the moves, and keeps those that are seen.
+    #[inline(never)]
     fn read(&mut self, ctx: &Ctx) {
         let Some(session) = &ctx.session else { return };
         let Self { front, first, .. } = *self;
         let (mut count, mut seen) = (0, Vec::new());
-        session.choices(&mut |choice| {
-            let listed = choice.iter().filter(|action| is_listed(front, action));
-            for action in listed {
-                if count >= first {
-                    let _ = seen.push(action);
-                }
-                count += 1;
+        let mut list = |action| {
+            if count >= first {
+                let _ = seen.push(action);
+            }
+            count += 1;
+        };
+        session.view().moves(&mut |action| {
+            if front.is_none_or(|front| front.owns(&action)) {
+                list(Action::Module(action));
             }
         });
+        if front.is_none() && session.check(&Action::Pass).is_ok() {
+            list(Action::Pass);
+        }
         (self.count, self.seen) = (count, seen);
     }
-}
 
-/// Whether a module allows anything in a turn now.
-pub(crate) fn are_possible(front: &'static Front, session: &Session) -> bool {
-    let mut any = false;
-    session.choices(&mut |choice| {
-        any |= choice.iter().any(|action| is_listed(Some(front), &action));
-    });
-    any
-}
-
-fn is_listed(front: Option<&Front>, action: &Action) -> bool {
-    match (front, action) {
-        (None, _) => true,
-        (Some(front), Action::Module(action)) => front.owns(action),
-        (Some(_), _) => false,
+    /// Whether there is more to be done than nothing.
+    pub(crate) fn has_moves(&self) -> bool {
+        self.seen.iter().any(|action| matches!(action, Action::Module(_)))
     }
 }
 
 /// What an action is, in a sentence.
+#[inline(never)]
 fn sentence(action: &Action, session: &Session, texts: &Texts) -> Line {
-    let view = session.view();
-    match *action {
-        Action::Module(action) => modules::sentence(&action, &view, texts).unwrap_or_default(),
-        Action::Add { tile, cell } => fill(texts.move_add, &[&texts.tile(tile), &cell.x, &cell.y]),
-        Action::Swap { tile, cell } => {
-            fill(texts.move_swap, &[&texts.tile(tile), &cell.x, &cell.y])
+    match action {
+        Action::Module(action) => {
+            modules::sentence(action, &session.view(), texts).unwrap_or_default()
         }
-        Action::Remove { cell } => fill(texts.move_remove, &[&cell.x, &cell.y]),
         _ => fill(texts.move_pass, &[]),
     }
 }

@@ -90,7 +90,7 @@ impl Pay {
             at: 0,
         };
         for &(extras, _) in &pay.offers {
-            for extra in modules::extras().filter(|extra| (extra.has)(extras)) {
+            for extra in modules::extras().into_iter().filter(|extra| (extra.has)(extras)) {
                 // Nobody pays for others but in a turn.
                 if extra.free.is_none() || matches!(purpose, Purpose::Buy(_)) {
                     (extra.set)(&mut pay.possible, true);
@@ -177,7 +177,7 @@ impl Pay {
     /// What could come with the tile, in the order of the cursor.
     fn toggles(&self) -> impl Iterator<Item = &'static Extra> + use<> {
         let possible = self.possible;
-        modules::extras().filter(move |extra| (extra.has)(possible))
+        modules::extras().into_iter().filter(move |extra| (extra.has)(possible))
     }
 
     /// Uses what is under the cursor, or not.
@@ -199,7 +199,7 @@ impl Pay {
             self.chosen = if chosen { self.chosen | bit } else { self.chosen & !bit };
             if chosen && payment::is_free(self.extras) {
                 // Who pays needs nobody else to.
-                for extra in modules::extras().filter(|extra| extra.free.is_some()) {
+                for extra in modules::extras().into_iter().filter(|extra| extra.free.is_some()) {
                     (extra.set)(&mut self.extras, false);
                 }
                 self.suggest(&view);

@@ -133,11 +133,13 @@ pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, price: u16) -> (Reach, Card
 }
 
 /// Whether somebody else pays.
+#[inline(never)]
 pub(crate) fn is_free(extras: Extras) -> bool {
-    modules::extras().any(|extra| extra.free.is_some() && (extra.has)(extras))
+    modules::extras().iter().any(|extra| extra.free.is_some() && (extra.has)(extras))
 }
 
 /// The values of cards, as a sum.
+#[inline(never)]
 pub(crate) fn list(cards: &Cards) -> Line {
     let mut line = Line::new();
     for card in cards.iter() {
@@ -152,8 +154,9 @@ pub(crate) fn list(cards: &Cards) -> Line {
 }
 
 /// Adds what comes with a tile to a sentence about it.
+#[inline(never)]
 pub(crate) fn add_extras(line: &mut Line, extras: Extras, view: &View<'_>, texts: &Texts) {
-    for extra in modules::extras().filter(|extra| (extra.has)(extras)) {
+    for extra in modules::extras().into_iter().filter(|extra| (extra.has)(extras)) {
         let _ = write!(line, ", {}", (extra.label)(view, texts.language));
     }
 }

@@ -46,10 +46,7 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
         let area = rect(0, 191 - 16 * index as i32, width, 16);
         frame.part(area, (supply.look)(&view), |canvas| (supply.draw)(&view, canvas));
     }
-    let mut open: Vec<_, { modules::MOST }> =
-        modules::in_play(&view).filter_map(|front| front.hooks.open.as_ref()).collect();
-    open.sort_unstable_by_key(|open| open.sign.tab);
-    let names = open.iter().map(|open| (open.name)(texts.language));
-    let line = modules::sentence_of(texts.people_line, names, ", ", texts.people_many_line);
+    let names = modules::open_names(view.setup().modules(), texts.language);
+    let line = modules::sentence_of(texts.people_line, &names, ", ", texts.people_many_line);
     chrome::message(frame, ctx, &line, palette::DIM);
 }

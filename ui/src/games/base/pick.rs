@@ -3,6 +3,7 @@
 
 use alhambra_engine::Slot;
 use alhambra_engine::base::{Action, ActionError, Card, Observer};
+use heapless::Vec;
 
 use crate::draw::frame::Frame;
 use crate::draw::palette;
@@ -198,8 +199,10 @@ impl Pick {
                 },
             },
             (None, Row::Buttons) => {
-                let what = modules::reactions(&view).map(|one| (one.what)(texts.language));
-                modules::sentence_of(texts.act_line, what, texts.or_also, texts.act_many_line)
+                let reactions = modules::reactions(&view);
+                let what: Vec<_, { modules::MOST }> =
+                    reactions.iter().map(|one| (one.what)(texts.language)).collect();
+                modules::sentence_of(texts.act_line, &what, texts.or_also, texts.act_many_line)
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::modules::{self, Acts, Front, Power};
-use crate::games::base::moves::{self, MovesScreen};
+use crate::games::base::moves::MovesScreen;
 use crate::input::{Button, Cue};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::session::Session;
@@ -53,7 +53,7 @@ impl Powers {
                 Some(Acts::Powers(..)) => ctx.listed,
                 Some(Acts::Never) | None => false,
             };
-            if listed && moves::are_possible(front, session) {
+            if listed && MovesScreen::in_turn(front, ctx).has_moves() {
                 let _ = list.push(Entry::Moves(front));
             }
         }

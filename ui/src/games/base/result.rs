@@ -157,9 +157,12 @@ impl Page for ResultScreen {
             if self.page == 0 { texts.result_rounds } else { texts.result_chart }
         } else if self.page == 3 {
             extras(ctx, session, &tallies, frame);
-            let names = modules::scores(&session.view()).map(|(_, s)| (s.name)(texts.language));
+            let names: Vec<_, { ScoreItem::ALL.len() }> = modules::scores(&session.view())
+                .iter()
+                .map(|(_, score)| (score.name)(texts.language))
+                .collect();
             let many = texts.result_modules_many;
-            gave = modules::sentence_of(texts.result_modules, names, ", ", many);
+            gave = modules::sentence_of(texts.result_modules, &names, ", ", many);
             &gave
         } else {
             table::head(frame, 30, modules);
@@ -231,7 +234,7 @@ fn extras(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>
     let scores = modules::scores(&view);
     // What modules gave at other times comes last.
     let other = modules::in_play(&view).find_map(|front| front.hooks.other_points);
-    let signs = scores.clone().map(|(_, score)| score.sign).chain(other);
+    let signs = scores.iter().map(|(_, score)| score.sign).chain(other);
     let step = (width - name) / signs.clone().count().max(1) as i32;
     frame.part(rect(0, 26, width as u32, 24), (), |canvas| {
         canvas.clear(palette::NIGHT);
@@ -243,7 +246,7 @@ fn extras(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>
         let (who, colour) = table::face(ctx, session, tally.who);
         let all = tally.sources.get(table::MODULES).copied().flatten().unwrap_or(0);
         let rest = all - tally.items.values().sum::<i16>();
-        let points = scores.clone().map(|(_, score)| tally.items[score.item]);
+        let points = scores.iter().map(|(_, score)| tally.items[score.item]);
         let numbers: Vec<i16, { ScoreItem::ALL.len() + 1 }> =
             points.chain(other.map(|_| rest)).collect();
         let area = rect(2, 54 + 23 * index as i32, width as u32 - 4, 20);

@@ -43,7 +43,7 @@ pub(crate) enum Site {
 impl Site {
     pub(crate) fn of(view: &View<'_>, seat: Seat) -> Self {
         // Half tiles that wait are to be judged too.
-        if view.is_plain(seat) && modules::halves_waiting(view).next().is_none() {
+        if view.is_plain(seat) && modules::halves_waiting(view).is_empty() {
             Self::Plain(view.palace(seat))
         } else {
             Self::Any(view.grounds(seat))

@@ -215,9 +215,9 @@ impl Turn {
             (Row::Buttons, 0) => fill(texts.advice_redesign, &[]),
             (Row::Buttons, 1) => fill(texts.advice_finish, &[]),
             (Row::Buttons, _) => {
-                let users = modules::users(&view).map(|user| user(texts.language));
+                let users = modules::users(&view, texts.language);
                 let many = texts.advice_powers_many;
-                modules::sentence_of(texts.advice_powers, users, texts.or, many)
+                modules::sentence_of(texts.advice_powers, &users, texts.or, many)
             }
         }
     }

@@ -1,14 +1,14 @@
 //! What the screens of the base game ask the fronts.
 
-use core::fmt::Write;
-
-use alhambra_engine::base::{Card, Family, Module, ModuleSet, Move, ScoreItem, TileId, View};
+use alhambra_engine::base::{
+    Card, Family, Module, ModuleEvent, ModuleSet, Move, ScoreItem, TileId, View,
+};
 use alhambra_engine::{Kind, Slot};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::{
-    Acts, Extra, Front, Halves, Hooks, MOST, Preset, Reaction, Score, Sign, Spot, Taking, Text,
+    Acts, Extra, Front, Halves, Hooks, MOST, Mark, Preset, Reaction, Score, Sign, Spot, Taking,
     Tiles, Who, all, front, in_play, of,
 };
 use crate::art::Face;
@@ -17,21 +17,32 @@ use crate::input::Cue;
 use crate::session::Session;
 use crate::text::{Language, Line, Texts, Topic, fill};
 
+/// The most pages of the rulebook, and of what modules bring to other lists.
+const MOST_TOPICS: usize = 96;
+const MOST_SCORES: usize = ScoreItem::ALL.len();
+const MOST_EXTRAS: usize = 8;
+const MOST_MARKS: usize = 4;
+const MOST_HALVES: usize = 2 * Kind::ALL.len();
+
 /// The modules of a ready choice.
+#[inline(never)]
 pub(crate) fn preset(preset: Preset) -> ModuleSet {
     all().filter(|front| front.preset == Some(preset)).map(|front| front.module).collect()
 }
 
 /// All pages of the rulebook: those of the base game, then those of the modules.
-pub(crate) fn topics() -> impl Iterator<Item = Topic> + Clone {
-    let pages = |front: &'static Front| {
-        let count = (front.words.about)(Language::English).pages.len();
-        (0..count as u8).map(move |page| Topic::Module(front.module, page))
-    };
-    Topic::BASE.into_iter().chain(all().flat_map(pages))
+#[inline(never)]
+pub(crate) fn topics() -> Vec<Topic, MOST_TOPICS> {
+    let mut topics: Vec<_, MOST_TOPICS> = Topic::BASE.into_iter().collect();
+    for front in all() {
+        let pages = (front.words.about)(Language::English).pages.len() as u8;
+        topics.extend((0..pages).map(|page| Topic::Module(front.module, page)));
+    }
+    topics
 }
 
 /// The tiles that a tile is one of, unless it is a building.
+#[inline(never)]
 pub(crate) fn tiles(tile: TileId) -> Option<&'static Tiles> {
     match tile.face().family {
         Family::Building(_) => None,
@@ -49,63 +60,103 @@ impl From<TileId> for Face {
 }
 
 /// The points that modules in play give in scorings, in the order of scoring.
-pub(crate) fn scores(
-    view: &View<'_>,
-) -> impl Iterator<Item = (&'static Front, &'static Score)> + Clone + use<> {
-    let fronts = in_play(view);
-    ScoreItem::ALL.into_iter().flat_map(move |item| {
-        let scores = |front: &'static Front| front.scores.iter().map(move |score| (front, score));
-        fronts.clone().flat_map(scores).filter(move |(_, score)| score.item == item)
-    })
+#[inline(never)]
+pub(crate) fn scores(view: &View<'_>) -> Vec<(&'static Front, &'static Score), MOST_SCORES> {
+    let mut scores = Vec::new();
+    for item in ScoreItem::ALL {
+        for front in in_play(view) {
+            let own = front.scores.iter().filter(|score| score.item == item);
+            scores.extend(own.map(|score| (front, score)));
+        }
+    }
+    scores
 }
 
 /// A sentence about a move, for lists.
+#[inline(never)]
 pub(crate) fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
     all().find_map(|front| (front.moves.as_ref()?.sentence)(action, view, texts))
 }
 
 /// How a move sounds.
+#[inline(never)]
 pub(crate) fn cue(action: &Move) -> Cue {
     let cue = |front: &Front| (front.moves.as_ref()?.cue)(action);
     all().find_map(cue).unwrap_or(Cue::Select)
 }
 
 /// What is said of a move that ends the turn for good.
+#[inline(never)]
 pub(crate) fn ending(action: &Move, texts: &Texts) -> &'static str {
     let said = |front: &Front| (front.moves.as_ref()?.ending)(action, texts);
     all().find_map(said).unwrap_or(texts.end_module)
 }
 
 /// What may come with a tile: what is bought with it first, then who would pay.
-pub(crate) fn extras() -> impl Iterator<Item = &'static Extra> + Clone {
-    let kind = |free: bool| {
-        let extras = all().filter_map(|front| front.hooks.extra.as_ref());
-        extras.filter(move |extra| extra.free.is_some() == free)
-    };
-    kind(false).chain(kind(true))
+#[inline(never)]
+pub(crate) fn extras() -> Vec<&'static Extra, MOST_EXTRAS> {
+    let mut extras = Vec::new();
+    for free in [false, true] {
+        let own = all().filter_map(|front| front.hooks.extra.as_ref());
+        extras.extend(own.filter(|extra| extra.free.is_some() == free));
+    }
+    extras
 }
 
-/// Signs in the order in which they stand, each with its module's front.
+/// Puts something behind all that come before it, and those with the same place.
+fn put<T, const N: usize>(list: &mut Vec<(i32, T), N>, tab: i32, thing: T) {
+    let at = list.iter().position(|(other, _)| *other > tab).unwrap_or(list.len());
+    let _ = list.insert(at, (tab, thing));
+}
+
+/// Signs in the order in which they stand.
+#[inline(never)]
 pub(crate) fn signs(
     modules: ModuleSet,
-    which: impl Fn(&'static Hooks) -> Option<&'static Sign>,
+    which: fn(&'static Hooks) -> Option<&'static Sign>,
 ) -> Vec<&'static Sign, MOST> {
-    let found = of(modules).filter_map(|front| Some((front.module, which(&front.hooks)?)));
-    let mut signs: Vec<_, MOST> = found.collect();
-    signs.sort_unstable_by_key(|(module, sign)| (sign.tab, *module));
+    let mut signs: Vec<(i32, &Sign), MOST> = Vec::new();
+    for sign in of(modules).filter_map(|front| which(&front.hooks)) {
+        put(&mut signs, sign.tab, sign);
+    }
     signs.into_iter().map(|(_, sign)| sign).collect()
 }
 
+/// What modules have to draw of a last turn, in the order in which it stands.
+#[inline(never)]
+pub(crate) fn marks(events: &[ModuleEvent]) -> Vec<(&'static Mark, &ModuleEvent, u32), MOST_MARKS> {
+    let mut marks: Vec<(i32, _), MOST_MARKS> = Vec::new();
+    for mark in all().filter_map(|front| front.hooks.mark.as_ref()) {
+        for event in events {
+            if let Some(look) = (mark.look)(event) {
+                put(&mut marks, mark.tab, (mark, event, look));
+            }
+        }
+    }
+    marks.into_iter().map(|(_, mark)| mark).collect()
+}
+
+/// What everybody holds openly, in words.
+#[inline(never)]
+pub(crate) fn open_names(modules: ModuleSet, language: Language) -> Vec<&'static str, MOST> {
+    let mut names: Vec<(i32, &str), MOST> = Vec::new();
+    for open in of(modules).filter_map(|front| front.hooks.open.as_ref()) {
+        put(&mut names, open.sign.tab, (open.name)(language));
+    }
+    names.into_iter().map(|(_, name)| name).collect()
+}
+
 /// The half tiles that wait to be placed, each colour once, and whose they are.
-pub(crate) fn halves_waiting(
-    view: &View<'_>,
-) -> impl Iterator<Item = (Module, Kind)> + Clone + use<> {
-    let waiting = in_play(view).filter_map(|front| Some((front, front.hooks.halves.as_ref()?)));
-    let waiting: Vec<_, 2> = waiting.map(|(front, h)| (front.module, (h.waiting)(view))).collect();
-    waiting.into_iter().flat_map(|(module, waiting)| {
-        let kinds = Kind::ALL.into_iter().filter(move |&kind| waiting[kind] > 0);
-        kinds.map(move |kind| (module, kind))
-    })
+#[inline(never)]
+pub(crate) fn halves_waiting(view: &View<'_>) -> Vec<(Module, Kind), MOST_HALVES> {
+    let mut halves = Vec::new();
+    for front in in_play(view) {
+        let Some(own) = &front.hooks.halves else { continue };
+        let waiting = (own.waiting)(view);
+        let kinds = Kind::ALL.into_iter().filter(|&kind| waiting[kind] > 0);
+        halves.extend(kinds.map(|kind| (front.module, kind)));
+    }
+    halves
 }
 
 /// What a module says about its half tiles.
@@ -114,6 +165,7 @@ pub(crate) fn halves(module: Module) -> Option<&'static Halves> {
 }
 
 /// Draws signs side by side, each at its place or behind the one before.
+#[inline(never)]
 pub(crate) fn draw_signs(
     signs: &[&Sign],
     session: &Session,
@@ -129,20 +181,23 @@ pub(crate) fn draw_signs(
 }
 
 /// Another limit for taking several cards that holds now.
+#[inline(never)]
 pub(crate) fn taking(view: &View<'_>) -> Option<&'static Taking> {
-    let own = in_play(view).filter_map(|front| front.hooks.taking.as_ref());
-    { own }.find(|own| (own.applies)(view))
+    let mut own = in_play(view).filter_map(|front| front.hooks.taking.as_ref());
+    own.find(|own| (own.applies)(view))
 }
 
 /// What is said about a card of the display that is no money.
+#[inline(never)]
 pub(crate) fn card_advice(view: &View<'_>, card: Card, texts: &Texts) -> Option<&'static str> {
     in_play(view).find_map(|front| (front.hooks.card?)(card, texts.language))
 }
 
 /// What is said of a tile that somebody else would pay for.
+#[inline(never)]
 pub(crate) fn free_advice(view: &View<'_>, slot: Slot, language: Language) -> &'static str {
     let free = |offered| {
-        let extra = extras().find(|extra| extra.free.is_some() && (extra.has)(offered));
+        let extra = extras().into_iter().find(|extra| extra.free.is_some() && (extra.has)(offered));
         extra?.free.as_ref()
     };
     let offer = view.offers(slot).find_map(|(offered, _)| free(offered));
@@ -151,9 +206,10 @@ pub(crate) fn free_advice(view: &View<'_>, slot: Slot, language: Language) -> &'
 
 /// A sentence with a list in it that begins with a capital letter, or another one if the list is too
 /// long for the message line.
+#[inline(never)]
 pub(crate) fn sentence_of(
     template: &str,
-    list: impl Iterator<Item = &'static str>,
+    list: &[&'static str],
     between: &str,
     many: &'static str,
 ) -> Line {
@@ -161,7 +217,7 @@ pub(crate) fn sentence_of(
     let mut names = Line::new();
     for name in list {
         let between = if names.is_empty() { "" } else { between };
-        if write!(names, "{between}{name}").is_err() {
+        if names.push_str(between).and_then(|()| names.push_str(name)).is_err() {
             return fill(many, &[]);
         }
     }
@@ -169,24 +225,32 @@ pub(crate) fn sentence_of(
     if line.chars().count() > MESSAGE {
         return fill(many, &[]);
     }
+    // The tables of all letters there are would be large.
     let mut letters = line.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
 /// Whose powers there may be: those that come before the actions first.
-pub(crate) fn users(view: &View<'_>) -> impl Iterator<Item = Text> + use<> {
-    let fronts = in_play(view);
-    [true, false].into_iter().flat_map(move |opening| {
-        let users = fronts.clone().filter_map(|front| match front.moves.as_ref()?.acts {
-            Acts::Powers(powers, user) => Some((powers.iter().any(|power| power.opening), user)),
-            Acts::Listed(user) => Some((false, user)),
-            Acts::Never => None,
-        });
-        users.filter(move |(first, _)| *first == opening).map(|(_, user)| user)
-    })
+#[inline(never)]
+pub(crate) fn users(view: &View<'_>, language: Language) -> Vec<&'static str, MOST> {
+    let mut users = Vec::new();
+    for opening in [true, false] {
+        for acts in in_play(view).filter_map(|front| Some(&front.moves.as_ref()?.acts)) {
+            let (first, user) = match acts {
+                Acts::Powers(powers, user) => (powers.iter().any(|power| power.opening), user),
+                Acts::Listed(user) => (false, user),
+                Acts::Never => continue,
+            };
+            if first == opening {
+                let _ = users.push(user(language));
+            }
+        }
+    }
+    users
 }
 
 /// What may be done between two turns.
-pub(crate) fn reactions(view: &View<'_>) -> impl Iterator<Item = &'static Reaction> + use<> {
-    in_play(view).filter_map(|front| front.hooks.reaction.as_ref())
+#[inline(never)]
+pub(crate) fn reactions(view: &View<'_>) -> Vec<&'static Reaction, MOST> {
+    in_play(view).filter_map(|front| front.hooks.reaction.as_ref()).collect()
 }

@@ -20,8 +20,9 @@ mod watchtowers;
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    card_advice, cue, draw_signs, ending, extras, free_advice, halves, halves_waiting, preset,
-    reactions, scores, sentence, sentence_of, signs, taking, tiles, topics, users,
+    card_advice, cue, draw_signs, ending, extras, free_advice, halves, halves_waiting, marks,
+    open_names, preset, reactions, scores, sentence, sentence_of, signs, taking, tiles, topics,
+    users,
 };
 pub(crate) use front::{
     Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,

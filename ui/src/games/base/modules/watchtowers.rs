@@ -10,7 +10,6 @@ use embedded_graphics::prelude::*;
 use super::{Acts, Extra, Front, Halves, Hooks, Moves, Preset, Score, Shown, Supply};
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
-use crate::draw::frame::fingerprint;
 use crate::draw::{fonts, palette};
 use crate::input::Cue;
 use crate::text::{Line, Texts, fill, number};
@@ -76,7 +75,12 @@ fn ending(action: &Move, texts: &Texts) -> Option<&'static str> {
 
 /// How many of each colour can still be bought.
 fn supply(view: &View<'_>) -> u32 {
-    fingerprint(&Kind::ALL.map(|kind| view.watchtower_supply(kind)))
+    Kind::ALL.into_iter().fold(0, |look, kind| look << 4 | left(view, kind))
+}
+
+#[inline(never)]
+fn left(view: &View<'_>, kind: Kind) -> u32 {
+    view.watchtower_supply(kind) as u32
 }
 
 fn draw_supply(view: &View<'_>, canvas: &mut Canvas<'_>) {
@@ -86,7 +90,7 @@ fn draw_supply(view: &View<'_>, canvas: &mut Canvas<'_>) {
         let x = step * index as i32 + 2;
         half::draw(canvas, Point::new(x, 1), 14, (kind, Corner::SouthWest), false);
         canvas.sprite(Point::new(x + 12, 3), art::tile(kind, 10));
-        let count = number(view.watchtower_supply(kind) as u32);
+        let count = number(left(view, kind));
         let pen = Pen::new(fonts::SMALL, palette::INK);
         canvas.label(rect(x + 24, 0, 10, 16), &pen, Align::Left, &count);
     }
