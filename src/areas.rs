@@ -57,7 +57,7 @@ impl Areas {
 
     /// Adds an area; joins it with another if that costs next to nothing, or if the list is full.
     pub fn add(&mut self, area: Area) {
-        /// To open another window costs more time than these pixels, but it keeps what is sent
+        /// Opening another window takes longer than sending these pixels, but keeps what is sent
         /// close to what has changed: letters of a line are joined only if they are flat.
         const WINDOW: u32 = 5;
         // What is drawn next mostly lies beside what was drawn last.

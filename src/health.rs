@@ -45,7 +45,8 @@ pub extern "C" fn beat(task: Task) {
     }
 }
 
-/// Whether all tasks were alive since this was true last; if not, those that were not.
+/// Whether all tasks have shown signs of life since this was last true; if not, those that have
+/// not.
 pub fn all_alive() -> Result<(), u32> {
     let silent = |(index, beat): (usize, &AtomicBool)| u32::from(!beat.load(Relaxed)) << index;
     let missing = BEATS.iter().enumerate().map(silent).sum();
@@ -95,7 +96,7 @@ pub fn start() -> (Start, bool) {
     (start, faults >= TOO_MANY)
 }
 
-/// All has gone well for a while: earlier faults count no longer.
+/// All has gone well for a while: earlier faults no longer count.
 pub fn forgive() {
     pac::WATCHDOG.scratch1().write_value(COUNTED);
 }

@@ -3,7 +3,7 @@
 #![no_main]
 
 mod boards;
-mod frame;
+mod framebuffer;
 mod health;
 mod input;
 mod panel;
@@ -13,6 +13,7 @@ mod sound;
 mod store;
 mod turn;
 
+use alhambra_engine::GameKind;
 use alhambra_store::Kind;
 use alhambra_ui::{Console, Notice, Store};
 use defmt_rtt as _;
@@ -91,9 +92,17 @@ fn new_console() -> &'static mut Console {
 /// Its stack frame is large, and gone when the game begins.
 #[inline(never)]
 fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) {
-    for (kind, store) in [(Kind::Settings, Store::Settings), (Kind::Game, Store::Game)] {
+    let games = GameKind::ALL.map(|game| (Kind::Game(game as usize), Store::Game(game)));
+    // The first game last: its place is the open one then.
+    let stores = [(Kind::Settings, Store::Settings)].into_iter().chain(games.into_iter().rev());
+    for (kind, store) in stores {
+        if let Kind::Game(place) = kind
+            && let Err(error) = keeper.open(place)
+        {
+            defmt::error!("unreadable flash: {}", defmt::Display2Format(&error));
+        }
         let Some(bytes) = keeper.get(kind) else { continue };
-        if kind == Kind::Game && suspect {
+        if matches!(kind, Kind::Game(_)) && suspect {
             defmt::error!("the game may have caused the faults: it is kept aside");
         } else if let Err(error) = console.load(store, bytes, &mut ()) {
             defmt::error!("unreadable save: {}", defmt::Display2Format(&error));

@@ -18,7 +18,7 @@ const WRITE: u8 = 0x2c;
 const MEMORY_ACCESS: u8 = 0x36;
 const PIXEL_FORMAT: u8 = 0x3a;
 
-/// The panel. Errors of the bus do not exist: it is written only.
+/// The panel. The bus is only written to, so there are no errors.
 pub struct Panel(Wiring);
 
 impl Panel {

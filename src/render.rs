@@ -11,12 +11,12 @@ use embassy_sync::signal::Signal;
 use embassy_time::{Duration, with_timeout};
 
 use crate::boards::Wiring;
-use crate::frame::Reader;
+use crate::framebuffer::Reader;
 use crate::health::{self, Task};
 use crate::panel::Panel;
 use crate::power;
 
-/// No picture takes as many milliseconds.
+/// No picture takes this many milliseconds.
 const LONGEST: u64 = 50;
 /// Words in each of the two buffers: while one is sent, the other is filled.
 const PIECE: usize = 160;

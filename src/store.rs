@@ -1,5 +1,6 @@
 //! The store task: keeps settings and games in flash.
 
+use alhambra_engine::GameKind;
 use alhambra_store::{Kind, Saves, StoreError};
 use alhambra_ui::{SAVE_BYTES, Saved};
 use embassy_rp::Peri;
@@ -27,8 +28,8 @@ pub type Keeper = Saves<Flash<'static, FLASH, Blocking, LARGEST>, &'static mut [
 /// What to do with the bytes that are handed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Errand {
-    /// Save the running game.
-    Game,
+    /// Save the running game of this kind.
+    Game(GameKind),
     /// Save the settings.
     Settings,
     /// Keep a finished game.
@@ -101,7 +102,7 @@ pub async fn run(mut keeper: Option<Keeper>) {
 
 fn deliver(keeper: &mut Keeper, errand: Errand, bytes: &[u8]) -> bool {
     let result: Result<(), StoreError> = match errand {
-        Errand::Game => keeper.save(Kind::Game, bytes, LEAD),
+        Errand::Game(game) => keeper.save(Kind::Game(game as usize), bytes, LEAD),
         Errand::Settings => keeper.save(Kind::Settings, bytes, LEAD),
         Errand::Finish => keeper.finish(bytes),
     };

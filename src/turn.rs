@@ -1,12 +1,13 @@
 //! The turn task: the console and its game.
 
 use alhambra::areas::Areas;
+use alhambra_engine::GameKind;
 use alhambra_engine::base::{Decision, View};
 use alhambra_ui::{Console, Input, Notice, Request, Saved, Store};
 use embassy_futures::select::{Either, select};
 use embassy_time::{Duration, Instant, with_deadline};
 
-use crate::frame::Picture;
+use crate::framebuffer::Picture;
 use crate::health::{self, Task};
 use crate::input::INPUTS;
 use crate::store::{self, Errand};
@@ -36,7 +37,7 @@ pub async fn run(console: &'static mut Console) {
                 if power::nearly_empty() {
                     console.tell(Notice::BatteryLow);
                 } else if owed {
-                    owed = !save(console, Store::Game).await;
+                    owed = !save(console, Store::Game(GameKind::Base)).await;
                 }
             }
             Err(_) => {
@@ -93,7 +94,7 @@ async fn save(console: &mut Console, what: Store) -> bool {
     // An erasure holds up everything for a while: first the players see what they did.
     render::finished().await;
     let errand = match what {
-        Store::Game => Errand::Game,
+        Store::Game(game) => Errand::Game(game),
         Store::Settings => Errand::Settings,
     };
     if !pack(console, what, &mut *store::PARCEL.lock().await) {
@@ -101,7 +102,7 @@ async fn save(console: &mut Console, what: Store) -> bool {
     }
     let mut kept = store::keep(errand).await;
     let over = |view: View<'_>| view.decision() == Decision::Over;
-    if what == Store::Game && console.view().is_some_and(over) {
+    if what != Store::Settings && console.view().is_some_and(over) {
         kept &= store::keep(Errand::Finish).await;
     }
     kept
@@ -110,12 +111,9 @@ async fn save(console: &mut Console, what: Store) -> bool {
 /// Puts what is to be saved into the parcel.
 #[inline(never)]
 fn pack(console: &Console, what: Store, parcel: &mut Saved) -> bool {
-    match console.save(what) {
-        Ok(bytes) => *parcel = bytes,
-        Err(error) => {
-            defmt::warn!("not saved: {}", defmt::Display2Format(&error));
-            return false;
-        }
+    let packed = console.save_into(what, parcel);
+    if let Err(error) = &packed {
+        defmt::warn!("not saved: {}", defmt::Display2Format(error));
     }
-    true
+    packed.is_ok()
 }

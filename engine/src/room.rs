@@ -7,3 +7,9 @@ pub(crate) const PLAIN_TILES: usize = base::PLAIN_TILES;
 
 /// Pieces of any shape in one palace, the start tile left out.
 pub(crate) const PIECES: usize = base::MOST_PIECES;
+
+/// The most actions of a turn that can be taken back together.
+pub const TURN_ACTIONS: usize = base::TURN_ACTIONS;
+
+/// Room for a snapshot of any game.
+pub const SNAPSHOT_BYTES: usize = base::SNAPSHOT_BYTES;

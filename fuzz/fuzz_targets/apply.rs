@@ -1,128 +1,60 @@
 //! Any bytes as actions on a game: nothing panics, `check` and `apply` agree, an illegal action
-//! changes nothing, every offered action is legal, and every palace stays valid.
+//! changes nothing, every offered action is legal, every palace stays valid, and the bytes
+//! themselves are an action, a game, or neither.
 #![no_main]
 
-use alhambra_engine::{Cell, Corner, Kind, Seat, Slot};
-use alhambra_engine::base::{Action, Card, Cards, Destination, Extras, Game, ModuleSet, Move, PLAYABLE, Setup, TileId};
-use alhambra_engine::base::modules::{characters, thieves, vizier, watchtowers};
+use alhambra_engine::Seat;
+use alhambra_engine::base::{Action, Game, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::message::{Bytes, Dice, Message, byte};
 use alhambra_simulator::reference::grounds::{Grounds, Tile};
 use libfuzzer_sys::fuzz_target;
 
-/// The input, byte by byte; nothing but zeros beyond its end.
-struct Bytes<'a>(&'a [u8]);
+/// Numbers from the input; nothing but zeros beyond its end.
+fn below(input: &mut &[u8], bound: usize) -> usize {
+    let mut next = || usize::from(byte(input).unwrap_or(0));
+    let number = if bound > 256 { next() << 8 | next() } else { next() };
+    number % bound.max(1)
+}
 
-impl Bytes<'_> {
-    fn next(&mut self) -> u8 {
-        let Some((&first, rest)) = self.0.split_first() else {
-            return 0;
-        };
-        self.0 = rest;
-        first
+/// Any of the modules that can be played, a bit each.
+fn modules(dice: &mut Dice<'_>) -> ModuleSet {
+    PLAYABLE.iter().filter(|_| dice(2) == 1).collect()
+}
+
+/// Any action, the next bytes as an action, one that is offered, or such a one with one byte
+/// changed.
+fn action(game: &Game, input: &mut &[u8]) -> Option<Action> {
+    match below(input, 8) {
+        0 | 1 => return Action::any(&mut |bound| below(input, bound)),
+        2 => return Action::load(input),
+        _ => {}
     }
-
-    fn below(&mut self, bound: usize) -> usize {
-        let (high, low) = if bound > 256 { (self.next(), self.next()) } else { (0, self.next()) };
-        (usize::from(high) << 8 | usize::from(low)) % bound.max(1)
+    let mut offered = Vec::new();
+    game.for_each_action(&mut |action| offered.push(action));
+    for action in &offered {
+        assert_eq!(game.check(action), Ok(()), "{action:?} is offered");
     }
-
-    fn card(&mut self) -> Card {
-        let cards = Card::all();
-        let index = self.below(cards.clone().count());
-        cards.clone().nth(index).expect("one of them")
+    assert_eq!(offered.is_empty(), game.decision().seat().is_none(), "{:?}", game.decision());
+    let chosen = *offered.get(below(input, offered.len()))?;
+    if below(input, 4) > 0 {
+        return Some(chosen);
     }
+    let mut bytes = Vec::new();
+    chosen.store(&mut |byte| bytes.push(byte));
+    let place = below(input, bytes.len());
+    bytes[place] = byte(input)?;
+    Action::load(&mut &bytes[..])
+}
 
-    fn cards(&mut self) -> Cards {
-        let number = self.below(6);
-        (0..number).map(|_| self.card()).collect()
-    }
-
-    /// Any of the modules that can be played, a bit each.
-    fn modules(&mut self) -> ModuleSet {
-        let playable = PLAYABLE.iter().collect::<Vec<_>>();
-        let bits = playable.chunks(8).map(|_| self.next()).collect::<Vec<_>>();
-        let chosen = |place: usize| bits[place / 8] >> (place % 8) & 1 != 0;
-        (0..playable.len()).filter(|&place| chosen(place)).map(|place| playable[place]).collect()
-    }
-
-    fn tile(&mut self) -> TileId {
-        let index = self.below(alhambra_engine::base::TILE_COUNT);
-        TileId::new(index).expect("within the table")
-    }
-
-    /// Mostly near the start tile, where things happen.
-    fn cell(&mut self) -> Cell {
-        let mut coordinate = || {
-            let byte = self.next() as i8;
-            if byte % 8 == 0 { byte } else { byte % 4 }
-        };
-        Cell::new(coordinate(), coordinate())
-    }
-
-    fn slot(&mut self) -> Slot {
-        Slot::ALL[self.below(4)]
-    }
-
-    fn extras(&mut self) -> Extras {
-        Extras::ALL[self.below(4)]
-    }
-
-    fn kind(&mut self) -> Kind {
-        Kind::ALL[self.below(6)]
-    }
-
-    fn module_move(&mut self) -> Move {
-        match self.below(13) {
-            0 => Move::Vizier(vizier::Move::Wake),
-            1 => {
-                let (slot, pay, extras) = (self.slot(), self.cards(), self.extras());
-                Move::Vizier(vizier::Move::Call { slot, pay, extras })
-            }
-            2 => Move::Thieves(thieves::Move::Steal(self.card())),
-            3 => {
-                let (kind, cell, corner) = (self.kind(), self.cell(), Corner::ALL[self.below(4)]);
-                Move::Watchtowers(watchtowers::Move::Raise { kind, cell, corner })
-            }
-            4 => Move::Characters(characters::Move::Bid(self.next().into())),
-            5 => Move::Characters(characters::Move::Pay(self.cards())),
-            6 => Move::Characters(characters::Move::Keep),
-            7 => Move::Characters(characters::Move::Swap),
-            8 => Move::Characters(characters::Move::Beg),
-            9 => Move::Characters(characters::Move::Dance(self.slot())),
-            10 => {
-                let (give, take) = (self.card(), self.card());
-                Move::Characters(characters::Move::Change { give, take })
-            }
-            11 => Move::Characters(characters::Move::Hoard(self.card())),
-            _ => Move::Characters(characters::Move::Favour(self.kind())),
-        }
-    }
-
-    fn action(&mut self, game: &Game) -> Action {
-        match self.below(14) {
-            0 => Action::Take(self.cards()),
-            1 => Action::Buy { slot: self.slot(), pay: self.cards(), extras: self.extras() },
-            2 => Action::Add { tile: self.tile(), cell: self.cell() },
-            3 => Action::Remove { cell: self.cell() },
-            4 => Action::Swap { tile: self.tile(), cell: self.cell() },
-            5 => Action::Pass,
-            6 => Action::Place { tile: self.tile(), to: Destination::Palace(self.cell()) },
-            7 => Action::Place { tile: self.tile(), to: Destination::Reserve },
-            8 => Action::Place { tile: self.tile(), to: Destination::Dirk },
-            9 | 10 => Action::Module(self.module_move()),
-            // The game goes on by what it offers itself.
-            _ => {
-                let mut offered = Vec::new();
-                game.for_each_action(&mut |action| offered.push(action));
-                for action in &offered {
-                    assert_eq!(game.check(action), Ok(()), "{action:?} is offered");
-                }
-                if offered.is_empty() {
-                    assert_eq!(game.decision().seat(), None, "nothing is offered");
-                    return Action::Pass;
-                }
-                offered[self.below(offered.len())]
-            }
-        }
+/// A snapshot is the game; a damaged one is another game that can be looked at, or none.
+fn taken_up_again(game: &Game, input: &mut &[u8]) {
+    let mut bytes = Vec::new();
+    game.store(&mut |byte| bytes.push(byte));
+    assert_eq!(Game::load(&mut &bytes[..]).as_ref(), Some(game));
+    let place = below(input, bytes.len());
+    bytes[place] = byte(input).unwrap_or(0);
+    if let Some(mut other) = Game::load(&mut &bytes[..]) {
+        other.play(|count| count / 2, &mut ());
     }
 }
 
@@ -140,14 +72,19 @@ fn assert_palace(game: &Game, seat: Seat) {
 }
 
 fuzz_target!(|data: &[u8]| {
-    let mut bytes = Bytes(data);
-    let players = 2 + bytes.below(5);
-    let setup = Setup::new(players).and_then(|setup| setup.with_modules(bytes.modules()));
+    let mut input = data;
+    let _ = Game::load(&mut &input[..]);
+    let players = 2 + below(&mut input, 5);
+    let modules = modules(&mut |bound| below(&mut input, bound));
+    let setup = Setup::new(players).and_then(|setup| setup.with_modules(modules));
     let setup = setup.expect("2 to 6 players and modules that can be played");
-    let seed = u64::from(bytes.next());
+    let seed = below(&mut input, 256) as u64;
     let mut game = Game::new(setup, seed, &mut ());
-    while !bytes.0.is_empty() {
-        let action = bytes.action(&game);
+    while !input.is_empty() {
+        if below(&mut input, 32) == 31 {
+            taken_up_again(&game, &mut input);
+        }
+        let Some(action) = action(&game, &mut input) else { continue };
         let before = game.clone();
         let expected = before.check(&action);
         assert_eq!(game.apply(&action, &mut ()), expected, "{action:?}");

@@ -1,11 +1,12 @@
-//! Any bytes as a record, and any damage to a good one: reading and replaying end in an answer.
+//! Any bytes as a record, any events as one, and any damage to a good one: reading and replaying
+//! end in an answer.
 #![no_main]
 
 use std::sync::LazyLock;
 
-use alhambra_engine::base::{Event, ModuleSet, PLAYABLE, Setup};
-use alhambra_simulator::record::{Header, Record};
-use alhambra_simulator::replay::check;
+use alhambra_engine::base::{Event, Game, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::message::{Bytes, Message, byte};
+use alhambra_records::{Header, Record, check, parse};
 use alhambra_simulator::selfplay::play;
 use libfuzzer_sys::fuzz_target;
 
@@ -19,17 +20,46 @@ static RECORDS: LazyLock<Vec<Vec<Vec<u8>>>> = LazyLock::new(|| {
             let names = (0..players).map(|seat| seat.to_string()).collect();
             let header = Header::with_modules(modules, names, 1);
             let mut lines = vec![header.to_string().into_bytes()];
-            play(setup, 1, &mut |event: &Event<'_>| lines.push(event.to_string().into_bytes()))
-                .expect("a game to its end");
+            play::<Game>(setup, 1, &mut |event: &Event| {
+                lines.push(event.to_string().into_bytes());
+            })
+            .expect("a game to its end");
             lines
         })
         .collect()
 });
 
 fn survives(content: &[u8]) {
-    if let Ok(record) = Record::read(content) {
+    if let Ok(record) = <Record>::read(content) {
         let _ = check(&record);
     }
+}
+
+/// Any event made from the input. It can be read from its line, and from its bytes.
+fn event(input: &mut &[u8]) -> Option<Vec<u8>> {
+    let event = Event::any(&mut |bound: usize| {
+        let mut next = || usize::from(byte(input).unwrap_or(0));
+        let number = if bound > 256 { next() << 8 | next() } else { next() };
+        number % bound.max(1)
+    })?;
+    let line = event.to_string();
+    let json = parse(line.as_bytes()).expect("a line is JSON");
+    let read = Event::read_line(&json).expect("the line of an event");
+    assert_eq!(read.to_string(), line);
+    let mut bytes = Vec::new();
+    event.store(&mut |byte| bytes.push(byte));
+    assert_eq!(Event::load(&mut &bytes[..]), Some(event));
+    Some(line.into_bytes())
+}
+
+/// A good record up to some line, then any events.
+fn continued(record: &[Vec<u8>], mut input: &[u8]) -> Vec<u8> {
+    let keep = byte(&mut input).map_or(1, |part| 1 + record.len() * usize::from(part) / 256);
+    let mut lines = record[..keep.min(record.len())].to_vec();
+    while !input.is_empty() {
+        lines.extend(event(&mut input));
+    }
+    lines.join(&b'\n')
 }
 
 /// Changes lines by what the input says: four bytes a change.
@@ -59,10 +89,10 @@ fn damaged(record: &[Vec<u8>], changes: &[u8]) -> Vec<u8> {
 }
 
 fuzz_target!(|data: &[u8]| {
+    let record = |first: u8| &RECORDS[usize::from(first) % RECORDS.len()];
     match data.split_first() {
-        Some((&first, changes)) if first < 0x20 => {
-            survives(&damaged(&RECORDS[usize::from(first) % RECORDS.len()], changes));
-        }
+        Some((&first, changes)) if first < 0x10 => survives(&damaged(record(first), changes)),
+        Some((&first, events)) if first < 0x20 => survives(&continued(record(first), events)),
         _ => survives(data),
     }
 });

@@ -14,9 +14,9 @@ use alhambra_engine::{Cell, Palace, Side, Walls};
 use serde::Serialize;
 
 use crate::cli::Failure;
-use crate::record::json::{self, Object};
 use crate::reference::grounds::Tile;
 use crate::reference::{self, Point};
+use alhambra_records::strict::{self, Object};
 use question::{Question, is_odd};
 
 /// The longest line that is read, in bytes.
@@ -70,7 +70,7 @@ pub fn answer_all(mut questions: impl BufRead, mut answers: impl Write) -> io::R
 /// ```
 #[must_use]
 pub fn answer(line: &[u8]) -> String {
-    reply(json::read::<Object<Question>>(line).and_then(|Object(it)| answer_question(it)))
+    reply(strict::read::<Object<Question>>(line).and_then(|Object(it)| answer_question(it)))
 }
 
 fn reply(answer: Result<Answer, String>) -> String {

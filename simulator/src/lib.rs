@@ -4,7 +4,6 @@
 pub mod analyse;
 pub mod cli;
 pub mod console;
-pub mod record;
 pub mod reference;
 pub mod replay;
 pub mod selfplay;

@@ -2,7 +2,7 @@
 //!
 //! Every judgement is made from the written definition alone: change a copy, then look at the
 //! whole palace. It shares nothing with the engine's bitboards, so that the two can be checked
-//! against each other, and it takes any set of tiles, also one that no game could lead to.
+//! against each other, and it accepts any set of tiles, even one that no game could lead to.
 
 pub mod grounds;
 
@@ -70,8 +70,8 @@ impl Palace {
     /// Whether every building rule holds.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        // Holes last: a palace that can be walked is no wider or higher than its tiles are many,
-        // so that the flood has an end.
+        // Holes last: a palace that can be walked is no wider or higher than the number of its
+        // tiles, so the flood ends.
         self.tiles.get(&START) == Some(&Walls::NONE)
             && self.edges_match()
             && self.all_reachable()

@@ -2,22 +2,16 @@
 //!
 //! Exit code 0: every record follows the rules. 1: one does not. 2: one cannot be read.
 
-mod check;
-mod decision;
-mod script;
-
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use alhambra_engine::base::Event;
+use alhambra_records::{Entry, Record, check};
 use lexopt::prelude::*;
 
-pub use check::{Difference, check};
-pub use script::Script;
-
 use crate::cli::Failure;
-use crate::record::{Entry, Event, Record};
 
 /// The longest file that is read, in bytes: a thousand times a record of the longest game.
 const LONGEST_FILE: u64 = 64 << 20;
@@ -38,7 +32,7 @@ pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     }
 }
 
-/// Replays every file, says of each what comes of it, and fails as the worst of them.
+/// Replays every file, reports each result, and fails as the worst of them.
 fn replay_files(files: &[OsString]) -> Result<(), Failure> {
     let (mut differing, mut unreadable) = (0, 0);
     for file in files {
@@ -68,13 +62,13 @@ fn replay_files(files: &[OsString]) -> Result<(), Failure> {
 fn replay_file(path: &Path) -> Result<String, Failure> {
     let file = path.display();
     let content = read(path).map_err(|error| Failure::usage(format_args!("{file}: {error}")))?;
-    let record = Record::read(&content)
+    let record: Record = Record::read(&content)
         .map_err(|malformed| Failure::usage(format_args!("{file}: {malformed}")))?;
     let game =
         check(&record).map_err(|difference| Failure::Found(format!("{file}: {difference}")))?;
     let (players, events) = (record.setup.players(), record.entries.len());
     let state = match (game.outcome(), record.entries.last()) {
-        (Some(outcome), Some(Entry { event: Event::End { .. }, .. })) => {
+        (Some(outcome), Some(Entry { event: Event::End(_), .. })) => {
             format!("finished {}", join(&outcome.totals))
         }
         _ => "unfinished".to_owned(),

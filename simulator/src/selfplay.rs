@@ -1,4 +1,4 @@
-//! The `selfplay` command: random games, what came of them, and how long it took.
+//! The `selfplay` command: random games, their results, and how long they took.
 
 mod player;
 mod store;
@@ -15,7 +15,7 @@ pub use player::{Played, RandomPlayer, Stuck, play};
 use store::Store;
 
 use crate::cli::Failure;
-use crate::record::modules_named;
+use alhambra_records::modules_named;
 
 /// What the command is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,11 +33,11 @@ pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     let begin = Instant::now();
     let mut tally = Tally::new(options.setup);
     for number in 1..=options.games {
-        // Game k of seed s is game 1 of seed s + k - 1: each can be had again alone.
+        // Game k of seed s is game 1 of seed s + k - 1: each can be played again alone.
         let seed = options.seed.wrapping_add(number - 1);
         let played = match &store {
             Some(store) => store.write(number, options.setup, seed)?,
-            None => play(options.setup, seed, &mut ())?,
+            None => play::<Game>(options.setup, seed, &mut ())?,
         };
         tally.add(&played);
     }
@@ -118,7 +118,7 @@ impl Tally {
         Self { setup, games: 0, actions: 0, points: vec![0; scorers], time: Duration::ZERO }
     }
 
-    fn add(&mut self, played: &Played) {
+    fn add(&mut self, played: &Played<Game>) {
         self.games += 1;
         self.actions += played.actions;
         for (sum, points) in self.points.iter_mut().zip(scores(&played.game)) {

@@ -2,13 +2,12 @@
 
 mod common;
 
-use alhambra_simulator::record::Record;
-use alhambra_simulator::replay::check;
+use alhambra_records::{Record, check};
 use common::record;
 
 /// Reads and replays; whether the record is any good does not matter here.
 fn survives(content: &[u8]) -> bool {
-    Record::read(content).is_ok_and(|record| check(&record).is_ok())
+    <Record>::read(content).is_ok_and(|record| check(&record).is_ok())
 }
 
 /// A sequence of numbers without a pattern, always the same.

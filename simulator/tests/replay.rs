@@ -66,7 +66,7 @@ fn a_changed_line_is_found() {
     change("build", |line| {
         let (before, after) = line.split_once(r#""cell":["#).unwrap();
         let (_, after) = after.split_once(']').unwrap();
-        format!(r#"{before}"cell":[40,300]{after}"#)
+        format!(r#"{before}"cell":[40,100]{after}"#)
     });
     change("build", |line| line.replace("bought", "reserve"));
     change("reserve", |line| line.replace("bought", "leftover"));
@@ -166,9 +166,9 @@ fn illegal_actions_name_the_rule() {
     for (action, named) in [
         (r#"{"e":"pass","player":P}"#, "cannot be declined"),
         (r#"{"e":"take","player":P,"cards":[]}"#, "may not"),
-        (r#"{"e":"take","player":P,"cards":["B1","B1","B1","B1"]}"#, "so many"),
+        (r#"{"e":"take","player":P,"cards":["B1","B1","B1"]}"#, "may not"),
         (r#"{"e":"remove","player":P,"tile":"tower-11-0","cell":[0,0]}"#, "start"),
-        (r#"{"e":"remove","player":P,"tile":"tower-11-0","cell":[0,999]}"#, "so far"),
+        (r#"{"e":"remove","player":P,"tile":"tower-11-0","cell":[0,99]}"#, "may not"),
         (r#"{"e":"gift","player":P,"tile":"tower-11-0"}"#, "may not"),
         (r#"{"e":"reshuffle"}"#, "chooses an action"),
     ] {
@@ -195,6 +195,9 @@ fn files_that_are_no_records_are_refused() {
         (4, ""),
         (4, "{"),
         (4, r#"{"e":"dance"}"#),
+        // What no game can have.
+        (4, r#"{"e":"take","player":0,"cards":["B1","B1","B1","B1"]}"#),
+        (4, r#"{"e":"remove","player":0,"tile":"tower-11-0","cell":[0,999]}"#),
         (9, &*lines[9][..20].to_owned()),
     ] {
         let mut changed = lines.clone();

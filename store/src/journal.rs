@@ -1,4 +1,4 @@
-//! A ring of sectors that keeps the latest of a row of values.
+//! A ring of sectors that keeps the latest of a series of values.
 
 use core::fmt;
 
@@ -8,7 +8,7 @@ use crate::crc::{crc, crc_of};
 use crate::page::{self, Bytes, Found, HEAD, Head, PAGE, PAYLOAD, SECTOR, Shape};
 
 const PAGES: u32 = (SECTOR / PAGE) as u32;
-/// A whole value and the patches after it take so many sectors at most; then the value is written
+/// A whole value and the patches after it take at most this many sectors; then the value is written
 /// whole again.
 const CHAIN: u32 = 4;
 /// The fewest sectors of a journal: a chain, a new whole value, and one to spare.
@@ -25,7 +25,7 @@ const PATCH_HEAD: usize = 4;
 pub enum StoreError {
     /// The flash refused.
     Flash(NorFlashErrorKind),
-    /// What was written reads otherwise, several times.
+    /// What was read back was not what was written, several times.
     Worn,
     /// The value is too long for the journal.
     TooLong,
@@ -57,6 +57,8 @@ struct Chain {
 /// A journal in flash. It keeps no flash of its own, so that several share one.
 #[derive(Clone, Copy, Debug)]
 pub struct Journal {
+    /// Stands in each of its pages.
+    name: u8,
     start: u32,
     sectors: u32,
     /// The page to write next, counted from the start.
@@ -71,7 +73,7 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Finds out what the flash from `start` on, `sectors` long, holds; leaves the newest value in
+    /// Finds out what the flash from `start` on, `sectors` long, holds of the journal of this name; leaves the newest value in
     /// `value` and returns its length.
     ///
     /// # Errors
@@ -79,13 +81,21 @@ impl Journal {
     /// When the flash cannot be read.
     pub fn mount<F: NorFlash>(
         flash: &mut F,
-        start: u32,
-        sectors: u32,
+        name: u8,
+        (start, sectors): (u32, u32),
         value: &mut [u8],
     ) -> Result<(Self, Option<usize>), F::Error> {
         debug_assert!(sectors >= LEAST);
-        let mut journal =
-            Self { start, sectors, head: 0, number: 0, chain: None, ready: None, other: None };
+        let mut journal = Self {
+            name,
+            start,
+            sectors,
+            head: 0,
+            number: 0,
+            chain: None,
+            ready: None,
+            other: None,
+        };
         let mut newest: Option<(Head, u32)> = None;
         let mut full: Option<(u32, Head)> = None;
         let mut bytes = [0; PAGE];
@@ -114,6 +124,20 @@ impl Journal {
         Ok((journal, length))
     }
 
+    /// Leaves the newest value in `value` once more, and returns its length.
+    ///
+    /// # Errors
+    ///
+    /// When the flash cannot be read.
+    pub fn reread<F: NorFlash>(
+        &mut self,
+        flash: &mut F,
+        value: &mut [u8],
+    ) -> Result<Option<usize>, F::Error> {
+        let full = self.full_below(flash, u32::MAX, value)?;
+        self.read_newest(flash, full, value)
+    }
+
     /// The version of pages of another layout, if some were seen.
     #[must_use]
     pub fn other_version(&self) -> Option<u8> {
@@ -139,7 +163,10 @@ impl Journal {
         bytes: &mut Bytes,
     ) -> Result<Found, F::Error> {
         flash.read(self.address(at), bytes)?;
-        Ok(page::parse(bytes))
+        Ok(match page::parse(bytes) {
+            Found::Page(head) if head.journal != self.name => Found::Nothing,
+            found => found,
+        })
     }
 
     /// The newest whole record below `limit` that can be read: its first page, its number, and its
@@ -280,6 +307,7 @@ impl Journal {
         let parts = new.len().div_ceil(PAYLOAD).max(1);
         let number = self.number;
         let head = Head {
+            journal: self.name,
             shape: Shape::Full,
             number,
             base: 0,

@@ -30,4 +30,4 @@ mod tests;
 pub use crc::crc;
 pub use journal::{Journal, StoreError};
 pub use page::{PAGE, PAYLOAD, SECTOR};
-pub use saves::{Kind, Saves};
+pub use saves::{GAMES, Kind, Saves};

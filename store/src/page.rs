@@ -12,7 +12,7 @@ pub const PAYLOAD: usize = PAGE - HEAD - TAIL;
 pub(crate) const HEAD: usize = 24;
 const TAIL: usize = 4;
 const MAGIC: [u8; 2] = *b"Al";
-/// The layout of pages. Another one is none of ours: such pages are left alone as long as possible.
+/// The layout of pages. Pages of another layout are left alone as long as possible.
 const VERSION: u8 = 1;
 /// Numbers beyond are not believed, so that there is always a next one.
 const LAST_NUMBER: u32 = u32::MAX - 1;
@@ -22,7 +22,7 @@ const LAST_NUMBER: u32 = u32::MAX - 1;
 pub(crate) enum Shape {
     /// A whole value.
     Full,
-    /// The difference to the value of the record before.
+    /// The difference from the value of the record before.
     Patch,
 }
 
@@ -40,6 +40,8 @@ pub(crate) struct Head {
     pub(crate) length: u16,
     /// Bytes of the whole value.
     pub(crate) total: u16,
+    /// The journal that the page belongs to: places that have been another journal's hold its pages.
+    pub(crate) journal: u8,
     /// Checksum of the whole value.
     pub(crate) sum: u32,
 }
@@ -93,6 +95,7 @@ fn read(bytes: &Bytes) -> Option<Found> {
         _ => return None,
     };
     let &[part, parts] = bytes.get(12..)?.first_chunk::<2>()?;
+    let &[journal, _] = bytes.get(18..)?.first_chunk::<2>()?;
     let head = Head {
         shape,
         number: word(bytes, 4)?,
@@ -101,6 +104,7 @@ fn read(bytes: &Bytes) -> Option<Found> {
         parts,
         length: half(bytes, 14)?,
         total: half(bytes, 16)?,
+        journal,
         sum: word(bytes, 20)?,
     };
     let fine = head.part < head.parts
@@ -131,7 +135,7 @@ pub(crate) fn build(head: &Head, pieces: [&[u8]; 3]) -> Bytes {
         .chain([p, q])
         .chain(head.length.to_le_bytes())
         .chain(head.total.to_le_bytes())
-        .chain([0, 0])
+        .chain([head.journal, 0])
         .chain(head.sum.to_le_bytes())
         .chain(pieces.into_iter().flatten().copied());
     if let Some((body, sum)) = bytes.split_last_chunk_mut::<TAIL>() {

@@ -1,6 +1,6 @@
 //! Everything that a device keeps, in one partition of its flash.
 
-use embedded_storage::nor_flash::NorFlash;
+use embedded_storage::nor_flash::{NorFlash, NorFlashError};
 
 use crate::journal::{Journal, StoreError};
 use crate::page::SECTOR;
@@ -8,32 +8,37 @@ use crate::page::SECTOR;
 /// The fewest sectors of a partition.
 const LEAST_SECTORS: u32 = 64;
 /// Room for settings.
-const SETTINGS: usize = 128;
+const SETTINGS: usize = 192;
+
+/// Running games that are kept at the same time, each in a place of its own.
+pub const GAMES: usize = 3;
 
 /// What is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The running game.
-    Game,
+    /// The running game of this place, below [`GAMES`].
+    Game(usize),
     /// The settings.
     Settings,
 }
 
-/// The saves of a device, in a flash `F`; `B` is room for the game saved last.
+/// The saves of a device, in a flash `F`; `B` is room for one game.
 pub struct Saves<F, B> {
     flash: F,
     settings: Journal,
-    game: Journal,
+    games: [Journal; GAMES],
     finished: Journal,
     aside: Journal,
-    /// What the journals of settings and game hold now.
+    /// What the journal of settings holds now.
     settings_now: ([u8; SETTINGS], Option<usize>),
+    /// What the journal of this game holds now.
+    open: usize,
     game_now: (B, Option<usize>),
 }
 
 impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     /// Reads the partition from byte `start` on, `length` bytes long. `room` is as long as the
-    /// longest value that will be saved.
+    /// longest value that will be saved. The first game is open then.
     ///
     /// # Errors
     ///
@@ -51,39 +56,61 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
             (this, eighths * eighth)
         };
         let mut settings_now = [0; SETTINGS];
-        let mut mount = |(start, sectors), value: &mut [u8]| {
-            Journal::mount(&mut flash, start, sectors, value).map_err(|error| {
-                StoreError::Flash(embedded_storage::nor_flash::NorFlashError::kind(&error))
-            })
+        let mut mount = |name, place, value: &mut [u8]| {
+            Journal::mount(&mut flash, name, place, value).map_err(|error| flash_error(&error))
         };
+        // The second and the third game were the end of the finished ones once: by their names the
+        // pages are told apart.
+        let (settings_at, first_at, finished_at) = (part(1), part(2), part(2));
+        let (second_at, third_at, aside_at) = (part(1), part(1), part(1));
         // The values of the other journals are read on demand; the room is used for all.
-        let (settings_at, game_at, finished_at, aside_at) = (part(1), part(2), part(4), part(1));
-        let (aside, _) = mount(aside_at, room.as_mut())?;
-        let (finished, _) = mount(finished_at, room.as_mut())?;
-        let (settings, settings_length) = mount(settings_at, &mut settings_now)?;
-        let (game, game_length) = mount(game_at, room.as_mut())?;
+        let (aside, _) = mount(0, aside_at, room.as_mut())?;
+        let (finished, _) = mount(0, finished_at, room.as_mut())?;
+        let (second, _) = mount(1, second_at, room.as_mut())?;
+        let (third, _) = mount(2, third_at, room.as_mut())?;
+        let (settings, settings_length) = mount(0, settings_at, &mut settings_now)?;
+        let (first, game_length) = mount(0, first_at, room.as_mut())?;
         Ok(Self {
             flash,
             settings,
-            game,
+            games: [first, second, third],
             finished,
             aside,
             settings_now: (settings_now, settings_length),
+            open: 0,
             game_now: (room, game_length),
         })
     }
 
-    /// What was saved last.
+    /// Reads the game of this place, which is the open one then.
+    ///
+    /// # Errors
+    ///
+    /// When the flash cannot be read.
+    pub fn open(&mut self, game: usize) -> Result<(), StoreError> {
+        if let Some(journal) = self.games.get_mut(game).filter(|_| self.open != game) {
+            let (room, length) = &mut self.game_now;
+            *length =
+                journal.reread(&mut self.flash, room.as_mut()).map_err(|e| flash_error(&e))?;
+            self.open = game;
+        }
+        Ok(())
+    }
+
+    /// What was saved last; of games, of the open one.
     #[must_use]
     pub fn get(&self, kind: Kind) -> Option<&[u8]> {
         match kind {
-            Kind::Game => self.game_now.0.as_ref().get(..self.game_now.1?),
+            Kind::Game(game) if game == self.open => {
+                self.game_now.0.as_ref().get(..self.game_now.1?)
+            }
+            Kind::Game(_) => None,
             Kind::Settings => self.settings_now.0.get(..self.settings_now.1?),
         }
     }
 
-    /// Saves a value. The first `lead` bytes may change with every save; if besides only the end
-    /// is new, only that is written.
+    /// Saves a value. The first `lead` bytes may change with every save; if otherwise only the end
+    /// is new, only these two parts are written.
     ///
     /// # Errors
     ///
@@ -94,7 +121,13 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
         }
         let flash = &mut self.flash;
         let (journal, now, length) = match kind {
-            Kind::Game => (&mut self.game, self.game_now.0.as_mut(), &mut self.game_now.1),
+            Kind::Game(game) => {
+                let journal = self.games.get_mut(game).ok_or(StoreError::TooLong)?;
+                if self.open != game {
+                    (self.open, self.game_now.1) = (game, None);
+                }
+                (journal, self.game_now.0.as_mut(), &mut self.game_now.1)
+            }
             Kind::Settings => {
                 (&mut self.settings, self.settings_now.0.as_mut_slice(), &mut self.settings_now.1)
             }
@@ -140,7 +173,10 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     /// When the flash refuses.
     pub fn keep_aside(&mut self, kind: Kind) -> Result<(), StoreError> {
         let now = match kind {
-            Kind::Game => self.game_now.1.and_then(|length| self.game_now.0.as_ref().get(..length)),
+            Kind::Game(game) if game == self.open => {
+                self.game_now.1.and_then(|length| self.game_now.0.as_ref().get(..length))
+            }
+            Kind::Game(_) => None,
             Kind::Settings => {
                 self.settings_now.1.and_then(|length| self.settings_now.0.get(..length))
             }
@@ -169,13 +205,14 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     /// The version of saves with another layout, if there are some.
     #[must_use]
     pub fn other_version(&self) -> Option<u8> {
-        self.game.other_version().or(self.settings.other_version())
+        let mut journals = self.games.iter().chain([&self.settings]);
+        journals.find_map(Journal::other_version)
     }
 
     /// Whether [`Saves::prepare`] has something to do.
     #[must_use]
     pub fn wants_preparing(&self) -> bool {
-        self.game.wants_preparing() || self.settings.wants_preparing()
+        self.games.iter().chain([&self.settings]).any(Journal::wants_preparing)
     }
 
     /// Erases ahead, while nobody waits for it: an erasure takes longer than a save.
@@ -184,17 +221,19 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     ///
     /// When the flash refuses.
     pub fn prepare(&mut self) -> Result<(), StoreError> {
-        if self.game.wants_preparing() {
-            return self.game.prepare(&mut self.flash);
+        let mut journals = self.games.iter_mut().chain([&mut self.settings]);
+        match journals.find(|journal| journal.wants_preparing()) {
+            Some(journal) => journal.prepare(&mut self.flash),
+            None => Ok(()),
         }
-        if self.settings.wants_preparing() {
-            return self.settings.prepare(&mut self.flash);
-        }
-        Ok(())
     }
 
     /// Gives the flash back.
     pub fn into_flash(self) -> F {
         self.flash
     }
+}
+
+fn flash_error(error: &impl NorFlashError) -> StoreError {
+    StoreError::Flash(error.kind())
 }

@@ -1,10 +1,9 @@
-//! What the integration tests share: random players and a slow look at the rules.
+//! A slow look at palaces.
 
-use alhambra_engine::base::{Game, View};
+use alhambra_engine::base::View;
 use alhambra_engine::{Cell, Grounds, Piece, Seat, Walls};
 use alhambra_simulator::reference;
 use alhambra_simulator::reference::grounds::{Grounds as Slow, Tile};
-use alhambra_simulator::selfplay::RandomPlayer;
 
 /// A cell as the reference counts.
 pub fn point(cell: Cell) -> reference::Point {
@@ -44,21 +43,4 @@ pub fn all_walls() -> impl Iterator<Item = Walls> {
 /// The cells of a square around the start tile, `radius` cells in each direction.
 pub fn cells(radius: i8) -> impl Iterator<Item = Cell> {
     (-radius..=radius).flat_map(move |y| (-radius..=radius).map(move |x| Cell::new(x, y)))
-}
-
-/// An action that is played by its number is the same, and leads to the same game.
-pub fn can_be_played_by_number(game: &Game, random: &mut RandomPlayer) {
-    let mut offered = Vec::new();
-    game.for_each_action(&mut |action| offered.push(action));
-    let number = random.below(offered.len()).expect("something is legal");
-    let (mut played, mut applied) = (game.clone(), game.clone());
-    let choose = |count| {
-        assert_eq!(count, offered.len());
-        number
-    };
-    assert_eq!(played.play(choose, &mut ()), Some(offered[number]));
-    applied.apply(&offered[number], &mut ()).expect("what is offered is legal");
-    assert_eq!(played, applied);
-    assert_eq!(played.play(|count| count, &mut ()), None, "there is no such number");
-    assert_eq!(played, applied);
 }

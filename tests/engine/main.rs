@@ -1,7 +1,8 @@
 //! The rules engine against slow and obvious judges, through its public API.
 
+mod any_game;
+mod base_game;
 mod common;
 mod grounds;
-mod modules;
+mod messages;
 mod palaces;
-mod random_games;

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use alhambra_simulator::console::{Device, Screen};
+use alhambra_simulator::console::{Device, Panel};
 use alhambra_ui::{Battery, Button, Console};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;
@@ -183,7 +183,7 @@ impl Emulator {
     }
 
     /// Fails unless the panel shows this.
-    pub fn assert_shows(&mut self, screen: &Screen, when: &str) {
+    pub fn assert_shows(&mut self, screen: &Panel, when: &str) {
         let seen = self.screen();
         let wrong = seen.iter().zip(screen.pixels()).filter(|(a, b)| a != b).count();
         assert_eq!(wrong, 0, "{}: pixels differ {when}", self.board.name);

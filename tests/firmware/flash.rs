@@ -49,7 +49,7 @@ fn mount(saves: &mut [u8]) -> Saves<Memory<'_>, Vec<u8>> {
 
 /// The running game in these saves.
 pub fn game_in(saves: &[u8]) -> Option<Vec<u8>> {
-    mount(&mut saves.to_vec()).get(Kind::Game).map(<[u8]>::to_vec)
+    mount(&mut saves.to_vec()).get(Kind::Game(0)).map(<[u8]>::to_vec)
 }
 
 /// The settings in these saves.
@@ -59,7 +59,7 @@ pub fn settings_in(saves: &[u8]) -> Option<Vec<u8>> {
 
 /// Puts another running game into saves.
 pub fn save_game(saves: &mut [u8], game: &[u8]) {
-    mount(saves).save(Kind::Game, game, 0).expect("room");
+    mount(saves).save(Kind::Game(0), game, 0).expect("room");
 }
 
 /// What was kept aside last.

@@ -1,8 +1,8 @@
 //! Games played with the buttons, on the image and on the host.
 
+use alhambra_engine::GameKind;
+use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Step};
-use alhambra_simulator::record::Record;
-use alhambra_simulator::replay::check;
 use alhambra_ui::{Button, Store};
 
 use crate::emulator::{BOARDS, Board, Emulator};
@@ -51,10 +51,10 @@ fn compare(board: Board, players: u8, wanted: usize) {
         compared += 1;
     }
     // The record of the game replays, and the game in flash is the same.
-    let record = Record::read(device.record().as_bytes()).expect("a record");
+    let record: Record = Record::read(device.record().as_bytes()).expect("a record");
     check(&record).expect("the record replays");
     let saves = emulator.saves();
-    let expected = device.console.save(Store::Game).expect("room");
+    let expected = device.console.save(Store::Game(GameKind::Base)).expect("room");
     assert_eq!(game_in(&saves).as_deref(), Some(&expected[..]));
     let over = device.record().contains(r#""end""#);
     assert_eq!(finished_in(&saves), usize::from(over));

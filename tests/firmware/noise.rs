@@ -1,5 +1,6 @@
 //! Saves that never were ours, or are no longer: whatever is in the flash, the title comes up.
 
+use alhambra_engine::GameKind;
 use std::thread;
 
 use alhambra_ui::{Console, Store};
@@ -81,7 +82,7 @@ fn boots(board: Board, images: usize) -> usize {
             let _ = console.load(Store::Settings, &settings, &mut ());
         }
         if let Some(game) = game_in(&saves) {
-            let _ = console.load(Store::Game, &game, &mut ());
+            let _ = console.load(Store::Game(GameKind::Base), &game, &mut ());
             games += 1;
         }
         let device = board.device(console);

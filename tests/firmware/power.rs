@@ -1,5 +1,6 @@
 //! Power cuts in the middle of a game, and saves that never were ours.
 
+use alhambra_engine::GameKind;
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::{Button, Console, Store};
 
@@ -28,7 +29,8 @@ fn trace(board: Board) -> Vec<Moment> {
     for step in &steps {
         on_host(&mut device, step);
         on_image(&mut emulator, step);
-        let after = device.console.save(Store::Game).ok().map(|saved| saved.to_vec());
+        let after =
+            device.console.save(Store::Game(GameKind::Base)).ok().map(|saved| saved.to_vec());
         let after = after.filter(|_| device.console.view().is_some());
         let count = emulator.state()["operations"] as usize;
         values.extend((seen..count).map(|_| (before.clone(), after.clone())));
@@ -43,7 +45,7 @@ fn trace(board: Board) -> Vec<Moment> {
 fn host(board: Board, seed: u64, game: Option<&[u8]>) -> Device {
     let mut console = Console::new(board.size, seed);
     if let Some(game) = game {
-        console.load(Store::Game, game, &mut ()).expect("a good save");
+        console.load(Store::Game(GameKind::Base), game, &mut ()).expect("a good save");
     }
     board.device(console)
 }
@@ -145,7 +147,7 @@ fn nothing_is_written_when_the_battery_is_nearly_empty() {
     // Charged again, what is owed is saved without a press.
     let mut device = board.fresh(seed);
     steps.iter().for_each(|step| on_host(&mut device, step));
-    let expected = device.console.save(Store::Game).expect("room");
+    let expected = device.console.save(Store::Game(GameKind::Base)).expect("room");
     emulator.charge(3_900);
     emulator.wait(25_000);
     assert!(emulator.log().contains("better"));
@@ -172,7 +174,7 @@ fn a_save_of_another_version_is_kept_aside_and_said_so() {
     emulator.boot(5);
     assert!(emulator.log().contains("unreadable save"));
     let mut console = Console::new(board.size, 5);
-    console.load(Store::Game, &value, &mut ()).expect_err("another version");
+    console.load(Store::Game(GameKind::Base), &value, &mut ()).expect_err("another version");
     emulator.assert_shows(board.device(console).screen(), "with a line that says so");
     assert_eq!(crate::flash::aside_in(&emulator.saves()), Some(value));
 }

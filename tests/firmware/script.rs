@@ -1,5 +1,6 @@
 //! Games to play: the scripts of whole games, as far as a test needs them.
 
+use alhambra_engine::GameKind;
 use std::ops::RangeInclusive;
 
 use alhambra_simulator::console::{Device, Step, parse};
@@ -66,7 +67,7 @@ pub fn stretch(board: Board, players: u8, wanted: RangeInclusive<usize>) -> Stre
         !here
     });
     let steps = steps.collect();
-    let save = device.console.save(Store::Game).expect("room");
+    let save = device.console.save(Store::Game(GameKind::Base)).expect("room");
     Stretch { save: save.to_vec(), steps }
 }
 
@@ -74,7 +75,7 @@ impl Stretch {
     /// Switches the image and a host on with the game in their saves, and takes it up.
     pub fn take_up(&self, emulator: &mut Emulator) -> Device {
         let mut console = Console::new(emulator.board.size, 5);
-        console.load(Store::Game, &self.save, &mut ()).expect("a good save");
+        console.load(Store::Game(GameKind::Base), &self.save, &mut ()).expect("a good save");
         let mut device = emulator.board.device(console);
         let mut saves = vec![0xff; SAVES];
         save_game(&mut saves, &self.save);

@@ -1,5 +1,6 @@
 //! Tasks that hang or fail.
 
+use alhambra_engine::GameKind;
 use alhambra_simulator::console::Step;
 use alhambra_ui::{Button, Notice, Store};
 
@@ -20,7 +21,7 @@ fn recovers(task: usize, fault: bool) {
         on_host(&mut device, step);
         on_image(&mut emulator, step);
     }
-    let game = device.console.save(Store::Game).expect("room");
+    let game = device.console.save(Store::Game(GameKind::Base)).expect("room");
     emulator.sabotage(task, fault);
     let ended = emulator.wait(12_000);
     assert_eq!(ended.as_deref(), Some("watchdog"), "{}", TASKS[task]);
@@ -31,7 +32,7 @@ fn recovers(task: usize, fault: bool) {
     assert_eq!(game_in(&saves).as_deref(), Some(&game[..]), "{}", TASKS[task]);
     // The game goes on.
     let mut host = alhambra_ui::Console::new(board.size, seed);
-    host.load(Store::Game, &game, &mut ()).expect("a good save");
+    host.load(Store::Game(GameKind::Base), &game, &mut ()).expect("a good save");
     let mut host = board.device(host);
     host.console.tell(Notice::Recovered);
     host.draw();

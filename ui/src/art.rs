@@ -132,7 +132,7 @@ pub(crate) fn coin(currency: Currency, size: u32) -> (&'static Stamp, &'static S
         Currency::Florin => {
             sizes!(FLORIN_28 FLORIN_RELIEF_28 FLORIN_20 FLORIN_RELIEF_20 FLORIN_14 FLORIN_RELIEF_14 FLORIN_10 FLORIN_RELIEF_10)
         }
-        Currency::Diamond => {
+        Currency::Wild => {
             sizes!(DIAMOND_28 DIAMOND_RELIEF_28 DIAMOND_20 DIAMOND_RELIEF_20 DIAMOND_14 DIAMOND_RELIEF_14 DIAMOND_10 DIAMOND_RELIEF_10)
         }
     }

@@ -1,7 +1,7 @@
 //! The console itself.
 
 use alhambra_engine::Seat;
-use alhambra_engine::base::{Observer, View};
+use alhambra_engine::base::View;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::{Deque, Vec};
@@ -9,9 +9,10 @@ use heapless::{Deque, Vec};
 use crate::draw::damage::{Damage, Report};
 use crate::draw::frame::{Adapter, Frame, Memory, Surface, fingerprint};
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::look::Look;
 use crate::games::base::map::Legal;
-use crate::input::{Battery, Button, Cue, Input, Notice, Request};
+use crate::input::{Battery, Button, Cue, Input, Notice, Request, Scribe};
 use crate::nav::{Ctx, Go, Screen};
 use crate::roster::{ModuleList, NameList, Roster};
 use crate::settings::Settings;
@@ -19,7 +20,7 @@ use crate::shell::menu::Menu;
 use crate::shell::title::Title;
 use crate::widgets::chrome;
 
-/// How deep screens can lie on each other.
+/// How many screens can lie on each other.
 const DEPTH: usize = 8;
 
 /// The console: takes buttons and time, draws on a display, asks for sounds and saves.
@@ -53,8 +54,8 @@ pub struct Console {
 }
 
 impl Console {
-    /// A console that has just been switched on. `size` is 240×240 or larger; `seed` decides about
-    /// all chance in the games to come.
+    /// A console that has just been switched on. `size` is 240×240 or larger; all chance in the
+    /// games to come depends on `seed`.
     #[must_use]
     pub fn new(size: Size, seed: u64) -> Self {
         let ctx = Ctx {
@@ -88,12 +89,12 @@ impl Console {
         self.reset(title);
     }
 
-    /// Takes an input. The observer is told what happens in the game, as soon as it can no longer
+    /// Takes an input. The scribe is told what happens in the game, as soon as it can no longer
     /// be undone.
-    pub fn input(&mut self, input: Input, observer: &mut impl Observer) {
+    pub fn input(&mut self, input: Input, scribe: &mut dyn Scribe) {
         match input {
-            Input::Press(button) => self.press(button, observer),
-            Input::Repeat(button) if button.repeats() => self.press(button, observer),
+            Input::Press(button) => self.press(button, scribe),
+            Input::Repeat(button) if button.repeats() => self.press(button, scribe),
             Input::Repeat(_) | Input::Release(_) => {}
             Input::Tick(ms) => {
                 if let Some(screen) = self.stack.last_mut() {
@@ -103,7 +104,7 @@ impl Console {
         }
     }
 
-    fn press(&mut self, button: Button, observer: &mut dyn Observer) {
+    fn press(&mut self, button: Button, scribe: &mut dyn Scribe) {
         self.ctx.notice = None;
         self.stale = true;
         let Some(screen) = self.stack.last_mut() else { return };
@@ -118,7 +119,7 @@ impl Console {
                 let topic = screen.topic();
                 Go::Push(Screen::Menu(Menu::main(topic)))
             }
-            _ => screen.press(button, &mut self.ctx, observer),
+            _ => screen.press(button, &mut self.ctx, scribe),
         };
         self.go(go);
     }
@@ -245,7 +246,7 @@ impl Console {
         self.ctx.requests.pop_front()
     }
 
-    /// The settings, which the host may have a part in.
+    /// The settings; some of them, such as the brightness, concern the host.
     #[must_use]
     pub fn settings(&self) -> Settings {
         self.ctx.settings
@@ -269,7 +270,7 @@ impl Console {
     /// device, or of nobody.
     #[must_use]
     pub fn view(&self) -> Option<View<'_>> {
-        self.ctx.session.as_ref().map(|session| session.view())
+        self.ctx.session.as_ref().map(Session::view)
     }
 
     /// The name of the screen that is up, for logs and tests.

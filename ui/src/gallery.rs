@@ -1,6 +1,7 @@
 //! All art on one sheet, for people who look after it.
 
 use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::modules::exchange_cards;
 use alhambra_engine::base::{Card, Family, PLAYABLE, TileId};
 use alhambra_engine::{Corner, Currency, Kind, Side, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -111,7 +112,7 @@ fn tokens(canvas: &mut Canvas<'_>) {
     for (i, side) in Side::ALL.into_iter().enumerate() {
         tile::wall(canvas, Point::new(314 + 34 * i as i32, 300), 30, side, true);
     }
-    for (i, exchange) in (0..6).filter_map(Card::exchange).enumerate() {
+    for (i, exchange) in (0..6).filter_map(exchange_cards::card).enumerate() {
         let x = 314 + 44 * (i as i32 % 3);
         card::draw(canvas, rect(x, 336 + 32 * (i as i32 / 3), 42, 28), exchange, i == 4);
         let x = 314 + 22 * i as i32;

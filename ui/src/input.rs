@@ -1,5 +1,7 @@
 //! What comes in: buttons and time.
 
+use alhambra_engine::GameKind;
+
 /// The eight buttons. They mean the same on every screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Button {
@@ -53,7 +55,7 @@ pub enum Input {
     Release(Button),
     /// A button is held: once for every repetition.
     Repeat(Button),
-    /// So many milliseconds have passed.
+    /// This many milliseconds have passed.
     Tick(u16),
 }
 
@@ -107,8 +109,9 @@ pub enum Notice {
 /// What is to be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
-    /// The running game, or that there is none any more.
-    Game,
+    /// The running game of this kind, or that there is none any more. Each kind has a slot of its
+    /// own.
+    Game(GameKind),
     /// The settings.
     Settings,
 }
@@ -125,9 +128,25 @@ pub enum Request {
     },
     /// Save what [`crate::Console::save`] gives for this store.
     Save(Store),
-    /// A game has begun: what the observer was told during this input is the beginning of a new
+    /// A game has begun: what the scribe was told during this input is the beginning of a new
     /// record.
     Begin,
     /// Restart and wait for new firmware. Asked only after [`crate::Console::offer_update`].
     Update,
+}
+
+/// Writes down a game's record, line by line. [`()`] writes nothing; a closure is a scribe, too.
+pub trait Scribe {
+    /// The next line.
+    fn line(&mut self, line: &dyn core::fmt::Display);
+}
+
+impl Scribe for () {
+    fn line(&mut self, _: &dyn core::fmt::Display) {}
+}
+
+impl<F: FnMut(&dyn core::fmt::Display)> Scribe for F {
+    fn line(&mut self, line: &dyn core::fmt::Display) {
+        self(line);
+    }
 }

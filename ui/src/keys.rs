@@ -1,10 +1,10 @@
 //! How held buttons repeat and how time passes, the same on every host.
 
-/// The length of a tick in milliseconds: so often a host tells the console that time passes.
+/// The length of a tick in milliseconds: how often a host tells the console that time passes.
 pub const TICK: u32 = 20;
 /// A button that is held repeats after this many milliseconds.
 pub const REPEAT_AFTER: u32 = 350;
-/// And then each time after so many.
+/// And from then on each time after this many.
 pub const REPEAT_EVERY: u32 = 90;
 
 /// When a held button repeats. Times are in milliseconds and may wrap.

@@ -1,7 +1,7 @@
 //! The console: a whole game of Alhambra on a small screen with eight buttons.
 //!
-//! [`Console`] is all there is to it: it takes [`Input`], draws on any display of RGB565 colours,
-//! and asks its host for sounds and saves by [`Request`]. It knows no board, window, file or clock.
+//! [`Console`] is all that a host needs: it takes [`Input`], draws on any display of RGB565
+//! colours, and asks for sounds and saves by [`Request`]. It knows no board, window, file or clock.
 //!
 //! Unofficial: an independent implementation, not connected with the game's publisher.
 #![no_std]
@@ -39,7 +39,7 @@ mod widgets;
 pub use console::Console;
 pub use draw::damage::Damage;
 pub use draw::frame::Surface;
-pub use input::{Battery, Button, Cue, Input, Notice, Request, Store};
+pub use input::{Battery, Button, Cue, Input, Notice, Request, Scribe, Store};
 pub use roster::{NAME_LETTERS, Name};
 pub use save::{LoadError, SAVE_BYTES, Saved, TooLong};
 pub use settings::Settings;

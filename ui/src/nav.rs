@@ -2,11 +2,11 @@
 
 use core::hash::Hash;
 
-use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::Size;
 use heapless::Deque;
 
 use crate::draw::frame::{Frame, fingerprint};
+use crate::games::base::Session;
 use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::chooser::ModulesScreen;
@@ -21,9 +21,8 @@ use crate::games::base::powers::Powers;
 use crate::games::base::result::ResultScreen;
 use crate::games::base::scoring::Scoring;
 use crate::games::base::turn::Turn;
-use crate::input::{Battery, Button, Cue, Request};
+use crate::input::{Battery, Button, Cue, Request, Scribe};
 use crate::roster::Roster;
-use crate::session::Session;
 use crate::settings::Settings;
 use crate::shell::dialog::Dialog;
 use crate::shell::handover::HandOver;
@@ -109,7 +108,7 @@ impl Ctx {
     }
 }
 
-/// An enum of screens that passes on what a screen is asked.
+/// Makes an enum of screens that passes on everything to the screen in it.
 macro_rules! screens {
     (
         $(#[$about:meta])*
@@ -131,12 +130,12 @@ macro_rules! screens {
                 &mut self,
                 button: $crate::input::Button,
                 ctx: &mut $crate::nav::Ctx,
-                observer: &mut dyn alhambra_engine::base::Observer,
+                scribe: &mut dyn crate::input::Scribe,
             ) -> $crate::nav::Go {
                 use $crate::nav::Page as _;
                 match self {
-                    $(Self::$name(screen) => screen.press(button, ctx, observer),)*
-                    $(Self::$other(screen) => screen.press(button, ctx, observer),)?
+                    $(Self::$name(screen) => screen.press(button, ctx, scribe),)*
+                    $(Self::$other(screen) => screen.press(button, ctx, scribe),)?
                 }
             }
 
@@ -221,7 +220,7 @@ pub(crate) trait Page {
     const IN_GAME: bool = true;
 
     /// Answers a press.
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go;
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go;
 
     /// Draws everything.
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>);

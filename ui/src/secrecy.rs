@@ -9,18 +9,18 @@ extern crate std;
 use std::vec::Vec;
 
 use alhambra_engine::base::{
-    Card, Chance, DeckCard, Game, ModuleSet, PLAYABLE, Setup, Special, TileId,
+    Card, Chance, DeckCard, Game, Module, ModuleSet, PLAYABLE, Setup, Special, TileId,
 };
 use alhambra_engine::{Currency, Seat};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::console::Console;
+use crate::games::base::Session;
 use crate::games::base::news::News;
 use crate::input::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use crate::input::Input;
 use crate::roster::Roster;
-use crate::session::Session;
 
 const SIZE: Size = Size::new(240, 240);
 
@@ -71,9 +71,9 @@ impl Chance for Deal {
         Seat::S0
     }
 
-    fn shuffle_specials(&mut self, cards: &mut [DeckCard]) {
+    fn shuffle_specials(&mut self, cards: &mut [Special], _: usize) {
         // The thieves of the second and the third player differ.
-        let thieves = cards.iter().all(|card| matches!(card, DeckCard::Special(Special::Thief(_))));
+        let thieves = cards.iter().all(|card| card.module == Module::Thieves);
         if thieves && self.secret == Currency::Florin {
             cards[4..].reverse();
         }

@@ -1,153 +1,183 @@
-//! A running game: what is decided for good, what can still be taken back, and who holds the
-//! device.
+//! A running game of any kind: what is decided for good, what can still be taken back, and who
+//! holds the device.
 
-use alhambra_engine::base::{
-    Action, ActionError, Decision, Game, Observer, SetupError, TileId, View,
-};
-use alhambra_engine::{Seat, Slot};
+use core::fmt::Debug;
+
+use alhambra_engine::message::Bytes;
+use alhambra_engine::{Observer, Play, Seat, TURN_ACTIONS};
 use heapless::Vec;
 
-use crate::games::base::news::{News, Tee};
-use crate::log::{Log, NotAnAction, actions, encode};
+use crate::input::Scribe;
+use crate::log::Log;
 use crate::roster::Roster;
 
-/// The most actions of a turn that can be taken back together: what a character allows before it,
-/// five actions, the answer to a question, four tiles and four watchtowers to place.
-const TURN_ACTIONS: usize = 16;
+/// A game that can be played on the console.
+pub(crate) trait Staged: Play {
+    /// What the screens tell later.
+    type News: Reporter<Self::Event>;
+
+    /// What these players are to play.
+    fn setup_for(roster: &Roster) -> Option<Self::Setup>;
+}
+
+/// Keeps what has happened for the screens. Its bytes are what is kept when the log is folded.
+pub(crate) trait Reporter<E>: Bytes + Default + Clone + Debug {
+    /// Something has happened.
+    fn hear(&mut self, event: &E);
+
+    /// Whether something is to be shown to all before the game goes on.
+    fn is_waiting(&self) -> bool;
+
+    /// All of it has been seen.
+    fn catch_up(&mut self);
+}
+
+/// Keeps what the screens tell later, and has everything written down.
+struct Tee<'a, N> {
+    news: &'a mut N,
+    scribe: &'a mut dyn Scribe,
+}
+
+impl<E: core::fmt::Display, N: Reporter<E>> Observer<E> for Tee<'_, N> {
+    fn event(&mut self, event: &E) {
+        self.news.hear(event);
+        self.scribe.line(event);
+    }
+}
 
 /// A game that is being played on this device.
 #[derive(Clone, Debug)]
-pub(crate) struct Session {
+pub(crate) struct Session<G: Staged> {
     pub(crate) roster: Roster,
     pub(crate) seed: u64,
     /// The game as it was when the turn began: nothing after it has been shown to anybody.
-    settled: Game,
+    settled: G,
     /// The game as it stands.
-    game: Game,
+    game: G,
     /// The actions that lead from `settled` to `game`.
-    pending: Vec<Action, TURN_ACTIONS>,
+    pending: Vec<G::Action, TURN_ACTIONS>,
     /// The actions that lead to `settled`.
     log: Log,
-    news: News,
+    pub(crate) news: G::News,
     /// Who has confirmed to hold the device; only this player's secrets may be shown.
     holder: Option<Seat>,
     /// Who wants to act between two turns.
-    called: Option<Seat>,
+    pub(crate) called: Option<Seat>,
 }
 
-/// Why a saved game cannot be taken up again.
+/// A saved game that cannot be taken up again: its actions are not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ResumeError {
-    Setup(SetupError),
-    Bytes,
-    Action(ActionError),
+pub(crate) struct NotPossible;
+
+/// What a saved game is made of: the snapshot it goes on from, if any, and the actions.
+pub(crate) struct Source<'a, F> {
+    pub(crate) folded: &'a [u8],
+    pub(crate) actions: F,
 }
 
-/// Whether these actions can be played. Out of line: a device's stack need not hold this game
-/// beside the one that is kept.
-#[inline(never)]
-fn possible(roster: &Roster, seed: u64, log: &[u8]) -> Result<(), ResumeError> {
-    let setup = roster.setup().map_err(ResumeError::Setup)?;
-    let mut trial = Game::new(setup, seed, &mut ());
-    actions(log).try_for_each(|action| trial.apply(&action?, &mut ()).map_err(ResumeError::Action))
-}
-
-impl From<NotAnAction> for ResumeError {
-    fn from(_: NotAnAction) -> Self {
-        Self::Bytes
-    }
-}
-
-impl Session {
-    /// Begins a game.
-    pub(crate) fn new(
-        roster: Roster,
-        seed: u64,
-        observer: &mut dyn Observer,
-    ) -> Result<Self, SetupError> {
-        let setup = roster.setup()?;
-        let mut news = News::default();
-        let game = Game::new(setup, seed, &mut Tee { news: &mut news, out: observer });
-        Ok(Self::with_game(roster, seed, game, news))
-    }
-
+impl<G: Staged> Session<G> {
     /// A session of a game that has just been set up.
-    pub(crate) fn with_game(roster: Roster, seed: u64, game: Game, news: News) -> Self {
+    pub(crate) fn with_game(roster: Roster, seed: u64, game: G, news: G::News) -> Self {
         let (settled, pending, log) = (game.clone(), Vec::new(), Log::new());
         Self { roster, seed, settled, game, pending, log, news, holder: None, called: None }
     }
 
-    /// Takes up a saved game; the observer is told the game from its beginning. An error leaves the
-    /// session that was there.
-    pub(crate) fn resume(
-        place: &mut Option<Self>,
-        roster: Roster,
-        seed: u64,
-        log: &[u8],
-        observer: &mut dyn Observer,
-    ) -> Result<(), ResumeError> {
-        // A dry run first: a damaged save must not write half a record.
-        possible(&roster, seed, log)?;
-        let session = Self::begin(place, roster, seed, observer).map_err(ResumeError::Setup)?;
-        session.replay(log, observer)?;
-        session.news.sheets_seen = session.news.sheets.len();
-        session.news.leftovers_seen = true;
-        session.holder = None;
-        Ok(())
-    }
-
-    /// Begins a game where it is to stay. Out of line: a session is large, and must not lie on the
-    /// stack while the game goes on.
+    /// Begins a game in its final place. Out of line: a session is large, and must not stay on the
+    /// stack.
     #[inline(never)]
     pub(crate) fn begin<'a>(
         place: &'a mut Option<Self>,
         roster: Roster,
         seed: u64,
-        observer: &mut dyn Observer,
-    ) -> Result<&'a mut Self, SetupError> {
-        Ok(place.insert(Self::new(roster, seed, observer)?))
+        scribe: &mut dyn Scribe,
+    ) -> Option<&'a mut Self> {
+        let setup = G::setup_for(&roster)?;
+        let mut news = G::News::default();
+        let game = G::begin(setup, seed, &mut Tee { news: &mut news, scribe });
+        Some(place.insert(Self::with_game(roster, seed, game, news)))
     }
 
-    fn replay(&mut self, log: &[u8], observer: &mut dyn Observer) -> Result<(), ResumeError> {
-        actions(log)
-            .try_for_each(|action| self.act(&action?, observer).map_err(ResumeError::Action))
+    /// Takes up a saved game. The scribe is told the game from its beginning, unless that has been
+    /// folded away. An error leaves the session that was there.
+    pub(crate) fn resume<I: Iterator<Item = Option<G::Action>>>(
+        place: &mut Option<Self>,
+        roster: Roster,
+        seed: u64,
+        source: &Source<'_, impl Fn() -> I>,
+        scribe: &mut dyn Scribe,
+    ) -> Result<(), NotPossible> {
+        // A dry run first: a damaged save must not write half a record.
+        Self::possible(&roster, seed, source)?;
+        let session = if source.folded.is_empty() {
+            Self::begin(place, roster, seed, scribe).ok_or(NotPossible)?
+        } else {
+            place.insert(Self::unfold(roster, seed, source.folded)?)
+        };
+        // What was told when the log was folded is not told again.
+        let told = source.folded.is_empty();
+        for action in (source.actions)() {
+            let scribe: &mut dyn Scribe = if told { scribe } else { &mut () };
+            session.act(&action.ok_or(NotPossible)?, scribe).map_err(|_| NotPossible)?;
+        }
+        session.news.catch_up();
+        session.holder = None;
+        Ok(())
     }
 
-    /// The game as everybody may see it, and as the one who holds the device may.
-    pub(crate) fn view(&self) -> View<'_> {
-        self.holder.map_or_else(|| self.game.table(), |seat| self.game.view(seat))
+    /// Whether these actions can be played. Out of line, so that the stack does not hold this game
+    /// together with the one that is kept.
+    #[inline(never)]
+    fn possible<I: Iterator<Item = Option<G::Action>>>(
+        roster: &Roster,
+        seed: u64,
+        source: &Source<'_, impl Fn() -> I>,
+    ) -> Result<(), NotPossible> {
+        let setup = G::setup_for(roster).ok_or(NotPossible)?;
+        let mut trial = match source.folded {
+            [] => G::begin(setup, seed, &mut ()),
+            mut folded => G::load(&mut folded).ok_or(NotPossible)?,
+        };
+        if trial.setup() != setup {
+            return Err(NotPossible);
+        }
+        (source.actions)().try_for_each(|action| {
+            trial.apply(&action.ok_or(NotPossible)?, &mut ()).map_err(|_| NotPossible)
+        })
     }
 
-    /// Who decides what now.
-    pub(crate) fn decision(&self) -> Decision {
-        self.game.decision()
+    /// The session that a log goes on from.
+    #[inline(never)]
+    fn unfold(roster: Roster, seed: u64, folded: &[u8]) -> Result<Self, NotPossible> {
+        let mut from = folded;
+        let game = G::load(&mut from).ok_or(NotPossible)?;
+        let news = G::News::load(&mut from).filter(|_| from.is_empty()).ok_or(NotPossible)?;
+        let mut session = Self::with_game(roster, seed, game, news);
+        session.log = Log::after(folded).ok_or(NotPossible)?;
+        Ok(session)
+    }
+
+    /// The game as the screens may show it: as everybody sees it, or as the one who holds the
+    /// device does.
+    pub(crate) fn view(&self) -> G::View<'_> {
+        self.game.seen_by(self.holder)
+    }
+
+    pub(crate) fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The game as it was when the turn began.
+    pub(crate) fn settled(&self) -> &G {
+        &self.settled
     }
 
     /// Whether an action is legal now.
-    pub(crate) fn check(&self, action: &Action) -> Result<(), ActionError> {
+    pub(crate) fn check(&self, action: &G::Action) -> Result<(), G::Refused> {
         self.game.check(action)
     }
 
-    /// Visits what the deciding player may do.
-    #[cfg(test)]
-    pub(crate) fn choices(&self, visit: &mut impl FnMut(alhambra_engine::base::Choice)) {
-        self.game.choices(visit);
-    }
-
-    pub(crate) fn news(&self) -> &News {
+    pub(crate) fn news(&self) -> &G::News {
         &self.news
-    }
-
-    pub(crate) fn sheet_seen(&mut self) {
-        self.news.sheets_seen += 1;
-    }
-
-    pub(crate) fn bulletin_seen(&mut self) {
-        self.news.bulletin_seen();
-    }
-
-    pub(crate) fn leftovers_seen(&mut self) {
-        self.news.leftovers_seen = true;
     }
 
     pub(crate) fn holder(&self) -> Option<Seat> {
@@ -156,7 +186,7 @@ impl Session {
 
     /// The player who is to decide confirms to hold the device.
     pub(crate) fn hold(&mut self) {
-        self.holder = self.game.decision().seat();
+        self.holder = self.game.decider();
     }
 
     /// Nobody holds the device.
@@ -165,102 +195,65 @@ impl Session {
     }
 
     /// Whether this legal action cannot be taken back. It may take a while to find out.
-    pub(crate) fn settles(&self, action: &Action) -> bool {
+    pub(crate) fn settles(&self, action: &G::Action) -> bool {
         self.game.settles(action)
     }
 
-    /// Whether an action that cannot be taken back ends a turn, or a player's part in it, for good.
-    /// What turns up something new in the course of a turn, or is done between turns, needs no
-    /// second thought: it is chosen for just that.
+    /// Whether an action that cannot be taken back would end a turn, or a player's part in it. An
+    /// action between turns needs no second thought: it is chosen deliberately.
     pub(crate) fn is_within_turn(&self) -> bool {
-        match self.game.decision() {
-            Decision::Act { .. } | Decision::Place { .. } | Decision::PlaceLeftover { .. } => true,
-            Decision::Answer { question, .. } => question.is_within_turn(),
-            Decision::React { .. } | Decision::Over => false,
-        }
+        self.game.is_within_turn()
     }
 
-    /// Who is asked between two turns from now on, one after the other if all decline, and who
-    /// takes the next turn. Both are known to all.
-    pub(crate) fn reactors(&self) -> (Vec<Seat, 6>, Option<Seat>) {
-        let mut seats = Vec::new();
-        let mut game = self.game.clone();
-        while let Decision::React { seat } = game.decision() {
-            let asked = seats.push(seat).is_ok();
-            if !asked || game.apply(&Action::Pass, &mut ()).is_err() {
-                break;
-            }
-        }
-        (seats, game.decision().seat())
-    }
-
-    /// Between two turns this player wants to act, or nobody does; those asked before pass.
-    pub(crate) fn call_up(&mut self, called: Option<Seat>, observer: &mut dyn Observer) {
-        while let Decision::React { seat } = self.game.decision() {
-            if Some(seat) == called {
-                self.called = called;
-                return;
-            }
-            if self.act(&Action::Pass, observer).is_err() {
-                return;
-            }
-        }
-    }
-
-    /// Whether this player wants to act between two turns.
-    pub(crate) fn is_called(&self, seat: Seat) -> bool {
-        self.called == Some(seat)
-    }
-
-    /// Carries out an action. The observer hears of a turn when it can no longer be taken back.
+    /// Carries out an action. The scribe hears of a turn when it can no longer be taken back.
     pub(crate) fn act(
         &mut self,
-        action: &Action,
-        observer: &mut dyn Observer,
-    ) -> Result<(), ActionError> {
+        action: &G::Action,
+        scribe: &mut dyn Scribe,
+    ) -> Result<(), G::Refused> {
         self.check(action)?;
-        self.act_checked(action, self.settles(action), observer)
+        self.act_checked(action, self.settles(action), scribe)
     }
 
-    /// The same for an action that has been checked, and of which is known whether it settles.
+    /// The same for an action that has been checked, when it is known whether it settles.
     pub(crate) fn act_checked(
         &mut self,
-        action: &Action,
+        action: &G::Action,
         settles: bool,
-        observer: &mut dyn Observer,
-    ) -> Result<(), ActionError> {
-        if settles || self.pending.is_full() {
-            let mut tee = Tee { news: &mut self.news, out: observer };
-            for earlier in self.pending.iter().chain([action]) {
-                self.log.push(earlier);
-                self.settled.apply(earlier, &mut tee)?;
-            }
-            self.pending.clear();
-            self.game = self.settled.clone();
-            self.called = None;
-            let next = self.game.decision();
-            let news =
-                !self.news.bulletins.is_empty() || self.news.sheets_seen < self.news.sheets.len();
-            // Who goes on at once keeps the device; what concerns all is shown on the open table.
-            if news || matches!(next, Decision::React { .. }) || self.holder != next.seat() {
-                self.holder = None;
-            }
-        } else {
+        scribe: &mut dyn Scribe,
+    ) -> Result<(), G::Refused> {
+        if !settles && !self.pending.is_full() {
             self.game.apply(action, &mut ())?;
             let _ = self.pending.push(*action);
+            return Ok(());
+        }
+        for earlier in self.pending.iter().chain([action]) {
+            if !self.log.push(earlier) {
+                self.log.fold(|put| {
+                    self.settled.store(put);
+                    self.news.store(put);
+                });
+                self.log.push(earlier);
+            }
+            self.settled.apply(earlier, &mut Tee { news: &mut self.news, scribe })?;
+        }
+        self.pending.clear();
+        self.game = self.settled.clone();
+        self.called = None;
+        // A player who goes on at once keeps the device; what concerns all is shown on the open
+        // table.
+        if self.news.is_waiting()
+            || self.game.is_open_window()
+            || self.holder != self.game.decider()
+        {
+            self.holder = None;
         }
         Ok(())
     }
 
-    /// The tile that the player has bought from this place in the open turn.
-    pub(crate) fn bought_from(&self, slot: Slot) -> Option<TileId> {
-        let waiting = self.game.table().waiting();
-        self.settled.table().market()[slot].filter(|&tile| waiting.contains(tile))
-    }
-
     /// Whether nobody has acted yet.
     pub(crate) fn is_opening(&self) -> bool {
-        self.log.bytes().is_empty() && self.pending.is_empty()
+        self.log.is_empty() && self.pending.is_empty()
     }
 
     pub(crate) fn can_undo(&self) -> bool {
@@ -273,19 +266,26 @@ impl Session {
         if undone {
             self.game = self.settled.clone();
             for action in &self.pending {
-                // They were legal in this very order before.
+                // They have been legal in this order before.
                 let _ = self.game.apply(action, &mut ());
             }
         }
         undone
     }
 
-    /// Writes all actions, those that can still be taken back among them; none if there is no room
-    /// or the game became too long.
-    pub(crate) fn write_actions(&self, put: &mut impl FnMut(u8) -> bool) -> Option<()> {
-        if self.log.is_full() || !self.log.bytes().iter().all(|&byte| put(byte)) {
-            return None;
-        }
-        self.pending.iter().try_for_each(|action| encode(action, put))
+    /// The game that the actions go on from, if it is not the one that was set up.
+    pub(crate) fn folded(&self) -> &[u8] {
+        self.log.folded()
+    }
+
+    /// Whether the game cannot be saved any more.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.log.is_lost()
+    }
+
+    /// Gives the bytes of all actions, those that can still be taken back among them.
+    pub(crate) fn store_actions(&self, out: &mut dyn FnMut(u8)) {
+        self.log.actions().iter().for_each(|&byte| out(byte));
+        self.pending.iter().for_each(|action| action.store(out));
     }
 }

@@ -1,4 +1,4 @@
-//! What the players have set.
+//! What the players have chosen.
 
 use crate::text::Language;
 
@@ -11,7 +11,7 @@ pub struct Settings {
     pub volume: u8,
     /// How bright the display is: 1 to 5, never dark.
     pub brightness: u8,
-    /// Whether the end of a turn is asked back.
+    /// Whether the end of a turn has to be confirmed.
     pub confirm: bool,
 }
 

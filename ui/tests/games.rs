@@ -3,9 +3,9 @@
 mod common;
 
 use alhambra_engine::base::{Module, ModuleSet, PLAYABLE};
-use alhambra_simulator::console::{Device, Screen};
-use alhambra_simulator::record::Record;
-use alhambra_simulator::replay;
+use alhambra_records::{Record, check};
+use alhambra_simulator::console::{Device, Panel};
+
 use alhambra_ui::Button::A;
 use common::{play_until, press, screen, start_with};
 use embedded_graphics::mono_font::MonoTextStyle;
@@ -15,11 +15,11 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::text::{Baseline, Text};
 
 /// The row of pixels in which a total stands at the right end of the result's bars.
-fn find(screen: &Screen, text: &str) -> Option<i32> {
+fn find(screen: &Panel, text: &str) -> Option<i32> {
     let Size { width, height } = screen.size();
     let font = &FONT_7X13_BOLD;
     let long = 7 * text.len() as u32;
-    let mut letters = Screen::new(Size::new(long, 13));
+    let mut letters = Panel::new(Size::new(long, 13));
     let style = MonoTextStyle::new(font, Rgb565::WHITE);
     let Ok(_) = Text::with_baseline(text, Point::zero(), style, Baseline::Top).draw(&mut letters);
     // The totals end 8 pixels before the edge.
@@ -52,8 +52,8 @@ fn play(mut device: Device, players: usize, modules: ModuleSet) -> String {
     let view = device.console.view().expect("the game is still there");
     let scores: Vec<u16> = view.seats().map(|seat| view.score(seat)).collect();
     let text = device.record();
-    let record = Record::read(text.as_bytes()).expect("the record can be read");
-    let game = replay::check(&record).expect("the record replays");
+    let record: Record = Record::read(text.as_bytes()).expect("the record can be read");
+    let game = check(&record).expect("the record replays");
     let totals = game.outcome().expect("the game is over").totals;
     assert_eq!(totals.as_slice(), scores);
     // The result shows the same totals, the best first.

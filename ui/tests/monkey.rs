@@ -5,12 +5,13 @@
 
 mod common;
 
+use alhambra_engine::GameKind;
 use std::collections::BTreeMap;
 
 use alhambra_engine::base::PLAYABLE;
-use alhambra_simulator::console::{Device, Screen};
-use alhambra_simulator::record::Record;
-use alhambra_simulator::replay;
+use alhambra_records::{Record, check};
+use alhambra_simulator::console::{Device, Panel};
+
 use alhambra_ui::{Button, Console, Store};
 use embedded_graphics::prelude::*;
 
@@ -43,7 +44,7 @@ impl Chance {
 /// Drawing everything anew gives the same picture.
 fn check_drawing(device: &mut Device) {
     let size = device.screen().size();
-    let mut fresh = Screen::new(size);
+    let mut fresh = Panel::new(size);
     let mut console = device.console.clone();
     console.redraw();
     let Ok(damage) = console.draw(&mut fresh);
@@ -57,7 +58,7 @@ fn check_way_on(device: &Device) {
     let moved = Button::ALL.into_iter().any(|button| {
         let mut console = device.console.clone();
         console.input(alhambra_ui::Input::Press(button), &mut ());
-        let mut screen = Screen::new(before.size());
+        let mut screen = Panel::new(before.size());
         console.redraw();
         let Ok(_) = console.draw(&mut screen);
         screen.pixels() != before.pixels()
@@ -67,9 +68,9 @@ fn check_way_on(device: &Device) {
 
 /// A power cut at this moment loses nothing and shows nobody's money.
 fn check_power_cut(device: &Device, seed: u64) {
-    let Ok(saved) = device.console.save(Store::Game) else { return };
+    let Ok(saved) = device.console.save(Store::Game(GameKind::Base)) else { return };
     let mut console = Console::new(device.screen().size(), seed);
-    let loaded = console.load(Store::Game, &saved, &mut ());
+    let loaded = console.load(Store::Game(GameKind::Base), &saved, &mut ());
     assert_eq!(loaded, Ok(()));
     assert_eq!(console.holder(), None);
     let state = |console: &Console| {
@@ -125,8 +126,8 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
     }
     let text = device.record();
     if !text.is_empty() {
-        let record = Record::read(text.as_bytes()).expect("the record can be read");
-        if let Err(difference) = replay::check(&record) {
+        let record: Record = Record::read(text.as_bytes()).expect("the record can be read");
+        if let Err(difference) = check(&record) {
             panic!("seed {seed}: {difference}");
         }
     }

@@ -9,7 +9,7 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-use alhambra_simulator::console::{Screen, write_png};
+use alhambra_simulator::console::{Panel, write_png};
 use alhambra_ui::Language;
 use common::{decisions, tour};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -36,7 +36,7 @@ fn bytes(color: Rgb565) -> [u8; 3] {
 }
 
 /// All pictures of one size and language.
-fn shots(size: Size, language: Language) -> Vec<(String, Screen)> {
+fn shots(size: Size, language: Language) -> Vec<(String, Panel)> {
     let mut shots = tour::three(size, language).shots;
     shots.extend(tour::device(size, language).shots);
     shots.extend(tour::modules(size, language).shots);
@@ -112,7 +112,7 @@ fn contact_sheet() {
     let count = variants[0].len();
     let (wide, tall) = (2 * (240 + 320) / 2 + 20, 124);
     let rows = count.div_ceil(ACROSS);
-    let mut sheet = Screen::new(Size::new((wide * ACROSS) as u32, (tall * rows) as u32));
+    let mut sheet = Panel::new(Size::new((wide * ACROSS) as u32, (tall * rows) as u32));
     for (column, shots) in variants.iter().enumerate() {
         let left = [0, 124, 248, 412][column];
         for (index, (_, screen)) in shots.iter().enumerate() {
@@ -126,9 +126,9 @@ fn contact_sheet() {
 
 /// Draws a screen at half its size.
 fn paste_half(
-    sheet: &mut Screen,
+    sheet: &mut Panel,
     at: Point,
-    screen: &Screen,
+    screen: &Panel,
 ) -> Result<(), core::convert::Infallible> {
     let Size { width, height } = screen.size();
     let pixel = |x: u32, y: u32| screen.pixels()[(y * width + x) as usize];

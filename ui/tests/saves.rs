@@ -2,11 +2,12 @@
 
 mod common;
 
+use alhambra_engine::GameKind;
 use alhambra_engine::base::{Module, PLAYABLE};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up};
-use alhambra_ui::{Console, Language, LoadError, Store, TooLong};
-use common::{go, play_until, press, screen, start, step};
+use alhambra_ui::{Console, Language, LoadError, Store};
+use common::{play_until, press, screen, start, step};
 use embedded_graphics::prelude::*;
 
 const SIZE: Size = Size::new(240, 240);
@@ -29,15 +30,15 @@ fn fresh() -> Console {
 #[test]
 fn a_game_comes_back_in_the_middle_of_a_turn() {
     let mut device = device();
-    let saved = device.console.save(Store::Game).expect("it can be saved");
+    let saved = device.console.save(Store::Game(GameKind::Base)).expect("it can be saved");
     let mut lines = Vec::new();
     let mut console = fresh();
-    let mut note = |event: &alhambra_engine::base::Event<'_>| lines.push(event.to_string());
-    console.load(Store::Game, &saved, &mut note).expect("it can be loaded");
+    let mut note = |line: &dyn std::fmt::Display| lines.push(line.to_string());
+    console.load(Store::Game(GameKind::Base), &saved, &mut note).expect("it can be loaded");
     // The record is told from its beginning, up to the turn that is still open.
     let record = device.record();
     assert_eq!(record.lines().skip(1).collect::<Vec<_>>(), lines);
-    assert_eq!(console.save(Store::Game).expect("it can be saved again"), saved);
+    assert_eq!(console.save(Store::Game(GameKind::Base)).expect("it can be saved again"), saved);
     // Both go on alike.
     let mut other = Device::with(console, SIZE);
     other.take_requests(lines);
@@ -58,13 +59,13 @@ fn saves_of_the_first_version_go_on() {
     let mut console = fresh();
     assert_eq!(console.load(Store::Settings, settings, &mut ()), Ok(()));
     let mut lines = Vec::new();
-    let mut note = |event: &alhambra_engine::base::Event<'_>| lines.push(event.to_string());
-    assert_eq!(console.load(Store::Game, game, &mut note), Ok(()));
+    let mut note = |line: &dyn std::fmt::Display| lines.push(line.to_string());
+    assert_eq!(console.load(Store::Game(GameKind::Base), game, &mut note), Ok(()));
     assert!(console.view().expect("a game is running").setup().modules().is_empty());
-    let saved = console.save(Store::Game).expect("it can be saved");
+    let saved = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
     let mut again = fresh();
-    assert_eq!(again.load(Store::Game, &saved, &mut ()), Ok(()));
-    assert_eq!(again.save(Store::Game).expect("it can be saved"), saved);
+    assert_eq!(again.load(Store::Game(GameKind::Base), &saved, &mut ()), Ok(()));
+    assert_eq!(again.save(Store::Game(GameKind::Base)).expect("it can be saved"), saved);
     // It can be played to its end.
     let mut device = Device::with(console, SIZE);
     device.take_requests(lines);
@@ -90,7 +91,7 @@ fn chosen_modules_are_played_recorded_and_remembered() {
     assert!(header.contains(&format!(r#""modules":[{}]"#, names.join(","))), "{header}");
     // Another console that reads both goes on with them, and offers them for the next game.
     let mut console = fresh();
-    for store in [Store::Settings, Store::Game] {
+    for store in [Store::Settings, Store::Game(GameKind::Base)] {
         let saved = device.console.save(store).expect("it can be saved");
         assert_eq!(console.load(store, &saved, &mut ()), Ok(()));
         assert_eq!(console.save(store).expect("it can be saved"), saved);
@@ -100,16 +101,19 @@ fn chosen_modules_are_played_recorded_and_remembered() {
 
 #[test]
 fn every_damage_is_noticed() {
-    let saved = device().console.save(Store::Game).expect("it can be saved");
+    let saved = device().console.save(Store::Game(GameKind::Base)).expect("it can be saved");
     for index in 0..saved.len() {
         for bit in 0..8 {
             let mut bytes = saved.clone();
             bytes[index] ^= 1 << bit;
             let mut console = fresh();
-            assert!(console.load(Store::Game, &bytes, &mut ()).is_err(), "byte {index}");
+            assert!(
+                console.load(Store::Game(GameKind::Base), &bytes, &mut ()).is_err(),
+                "byte {index}"
+            );
             assert!(console.view().is_none());
         }
-        let cut = fresh().load(Store::Game, &saved[..index], &mut ());
+        let cut = fresh().load(Store::Game(GameKind::Base), &saved[..index], &mut ());
         assert_eq!(cut, Err(LoadError::Damaged));
     }
     assert_eq!(fresh().load(Store::Settings, &saved, &mut ()), Err(LoadError::Foreign));
@@ -128,31 +132,10 @@ fn settings_come_back() {
 
 #[test]
 fn no_game_is_kept_as_no_game() {
-    let saved = fresh().save(Store::Game).expect("it can be saved");
+    let saved = fresh().save(Store::Game(GameKind::Base)).expect("it can be saved");
     let mut console = device().console;
-    assert_eq!(console.load(Store::Game, &saved, &mut ()), Ok(()));
+    assert_eq!(console.load(Store::Game(GameKind::Base), &saved, &mut ()), Ok(()));
     assert!(console.view().is_none());
-}
-
-#[test]
-fn an_endless_game_is_playable_but_not_saved() {
-    let mut device = Device::new(SIZE, 3);
-    start(&mut device, 2);
-    for _ in 0..4000 {
-        play_until(&mut device, |device| screen(device) == "Turn");
-        // Tiles go into the reserve and back again for ever.
-        go(&mut device, 2, 0);
-        press(&mut device, &[A]);
-        match screen(&device) {
-            "Map" => press(&mut device, &[A, A]),
-            _ => step(&mut device),
-        }
-        if device.console.save(Store::Game) == Err(TooLong) {
-            play_until(&mut device, |device| screen(device) == "Turn");
-            return;
-        }
-    }
-    panic!("there was room for everything");
 }
 
 /// The console is one plain value: this is the memory it takes on the device, beside the display's

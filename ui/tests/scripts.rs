@@ -16,9 +16,9 @@ use std::path::{Path, PathBuf};
 
 use alhambra_engine::Slot;
 use alhambra_engine::base::{ModuleSet, PLAYABLE};
+use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Step, parse, run};
-use alhambra_simulator::record::Record;
-use alhambra_simulator::replay;
+
 use alhambra_ui::Button::{self, A, Down, Left, Right, Up, X};
 use common::{DONE, excess, go, play_until, press, screen, start, start_with};
 use embedded_graphics::prelude::*;
@@ -186,8 +186,9 @@ fn whole_games_by_script() {
         });
         assert_eq!(shots, ["result", "sources"]);
         assert_eq!(screen(&device), "Result");
-        let record = Record::read(device.record().as_bytes()).expect("the record can be read");
-        let game = replay::check(&record).expect("the record replays");
+        let record: Record =
+            Record::read(device.record().as_bytes()).expect("the record can be read");
+        let game = check(&record).expect("the record replays");
         let totals = game.outcome().expect("the game is over").totals;
         let view = device.console.view().expect("the game is there");
         assert!(view.seats().map(|seat| view.score(seat)).eq(totals));

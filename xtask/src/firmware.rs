@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use crate::prepare;
 use crate::shell::{DEVICE, Done, Failure, cargo, exists, files, program, root, step};
+use crate::tests_named::TestsNamed;
 
 /// The boards: those that have a memory map.
 pub fn boards() -> Done<Vec<String>> {
@@ -78,17 +79,22 @@ pub fn flash(board: &str) -> Done {
     Ok(())
 }
 
-/// Builds all images and runs their tests, or those whose names contain `filter`.
-pub fn test(filter: &str) -> Done {
+/// Builds all images and runs their tests, or those whose names contain `filter`, with these
+/// variables of the environment.
+pub fn test(filter: &str, variables: &[(&str, &str)]) -> Done {
+    let images = folder();
+    let images = images.to_string_lossy();
+    let mut variables = variables.to_vec();
+    variables.push(("ALHAMBRA_IMAGES", &*images));
+    let tests = TestsNamed { package: "alhambra", file: "firmware", filter, variables: &variables };
+    // Before the images are built, which takes longer.
+    tests.exist()?;
     prepare::toolchain()?;
     prepare::emulator()?;
     for board in boards()? {
         build(&board)?;
     }
-    let run = format!(
-        "test --package alhambra --test firmware {filter} -- --include-ignored --nocapture"
-    );
-    step("firmware in the emulator", cargo(&run).env("ALHAMBRA_IMAGES", folder()))
+    tests.run("firmware in the emulator")
 }
 
 /// Runs a script on the image of a board; pictures go to a folder.

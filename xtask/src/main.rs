@@ -9,6 +9,7 @@ mod measures;
 mod prepare;
 mod shell;
 mod test;
+mod tests_named;
 mod uf2;
 
 use std::process::ExitCode;
@@ -20,6 +21,8 @@ const HELP: &str = "\
 Developer commands. Each does its own set-up.
 
     cargo xtask test            run everything that must pass, budgets on the handheld included
+    cargo xtask test --long     the same, then ten times the random games and a million presses, and on
+                                the emulated handheld more power cuts and more bad saves
     cargo xtask bench           measure everything; prints the tables of docs/performance.md
     cargo xtask fuzz [SECONDS]  run every fuzz target for so long, 60 if not given
     cargo fw [--board B]        build the firmware, for the PicoSystem if no board is named
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments.as_slice() {
         ["test"] => test::run(),
+        ["test", "--long"] => test::run_long(),
         ["bench"] => bench::run(),
         ["fuzz"] => fuzz::run(60),
         ["fuzz", seconds] if seconds.parse().is_ok_and(|seconds: u32| seconds > 0) => {
@@ -48,8 +52,8 @@ fn main() -> ExitCode {
         ["flash", "--board", board] => firmware::flash(board),
         ["uf2"] => uf2::run(None),
         ["uf2", "--board", board] => uf2::run(Some(board)),
-        ["firmware"] => firmware::test(""),
-        ["firmware", filter] => firmware::test(filter),
+        ["firmware"] => firmware::test("", &[]),
+        ["firmware", filter] => firmware::test(filter, &[]),
         ["emulate", "--board", board, rest @ ..] => firmware::emulate(board, rest),
         ["emulate", rest @ ..] => firmware::emulate(DEFAULT, rest),
         ["help" | "--help" | "-h"] => {

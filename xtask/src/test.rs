@@ -1,9 +1,10 @@
-//! `cargo xtask test`: everything that must pass.
+//! `cargo xtask test`: everything that must pass, and with `--long` for longer.
 
 use std::time::Instant;
 
 use crate::figures::Figures;
 use crate::shell::{DEVICE, Done, Failure, announce, cargo, root, step};
+use crate::tests_named::TestsNamed;
 use crate::{firmware, measures, prepare};
 
 /// Runs everything, and stops at the first failure.
@@ -16,10 +17,50 @@ pub fn run() -> Done {
     let mut documentation = cargo("doc --workspace --no-deps");
     step("documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"))?;
     device()?;
-    firmware::test("")?;
+    firmware::test("", &[])?;
     println!("\nAll passed, in {} s.", begin.elapsed().as_secs());
     Ok(())
 }
+
+/// Runs everything, and then what finds more the longer it runs.
+pub fn run_long() -> Done {
+    run()?;
+    let begin = Instant::now();
+    for (title, tests) in LONGER {
+        tests.run(title)?;
+    }
+    for (filter, variable) in LONGER_ON_THE_HANDHELD {
+        firmware::test(filter, &[variable])?;
+    }
+    println!("\nThe long tests passed, in {} s.", begin.elapsed().as_secs());
+    Ok(())
+}
+
+/// On the host.
+const LONGER: [(&str, TestsNamed<'_>); 2] = [
+    (
+        "ten times the random games",
+        TestsNamed {
+            package: "alhambra",
+            file: "engine",
+            filter: "base_game::",
+            variables: &[("ALHAMBRA_LONG", "1")],
+        },
+    ),
+    (
+        "a million presses",
+        TestsNamed {
+            package: "alhambra-ui",
+            file: "monkey",
+            filter: "random_presses",
+            variables: &[("MONKEY_PRESSES", "1000000")],
+        },
+    ),
+];
+
+/// On the emulated handheld.
+const LONGER_ON_THE_HANDHELD: [(&str, (&str, &str)); 2] =
+    [("power", ("ALHAMBRA_CUTS", "1000")), ("noise", ("ALHAMBRA_NOISE", "2000"))];
 
 /// Format and lints, on the host and for the handheld.
 fn style() -> Done {

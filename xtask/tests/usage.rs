@@ -8,7 +8,14 @@ fn xtask(arguments: &[&str]) -> Output {
 
 #[test]
 fn help_for_whoever_asks_wrongly() {
-    for arguments in [&[][..], &["tset"], &["fuzz", "long"], &["fuzz", "0"], &["test", "all"]] {
+    for arguments in [
+        &[][..],
+        &["tset"],
+        &["fuzz", "long"],
+        &["fuzz", "0"],
+        &["test", "all"],
+        &["test", "-long"],
+    ] {
         let output = xtask(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(output.stdout.is_empty());
@@ -20,5 +27,6 @@ fn help_for_whoever_asks_wrongly() {
 fn help_for_whoever_asks() {
     let output = xtask(&["--help"]);
     assert!(output.status.success());
-    assert!(String::from_utf8_lossy(&output.stdout).contains("cargo xtask bench"));
+    let help = String::from_utf8_lossy(&output.stdout);
+    assert!(help.contains("cargo xtask bench") && help.contains("cargo xtask test --long"));
 }

@@ -5,15 +5,15 @@
 use core::hint::black_box;
 
 use alhambra_bench::probe::done;
-use alhambra_engine::base::{Action, Choice, Decision, Event, Game, Observer, Setup};
-use alhambra_engine::{Cell, Palace, Walls};
+use alhambra_engine::base::{Action, Choice, Decision, Event, Game, Setup};
+use alhambra_engine::{Cell, Observer, Palace, Walls};
 use cortex_m_rt::entry;
 
 /// Looks at every event, so that none is left out of the image.
 struct Watcher;
 
-impl Observer for Watcher {
-    fn event(&mut self, event: &Event<'_>) {
+impl Observer<Event> for Watcher {
+    fn event(&mut self, event: &Event) {
         black_box(event);
     }
 }

@@ -3,13 +3,12 @@
 use core::fmt;
 
 use crate::base::cards::Cards;
-use crate::base::modules::{Extras, Move, Question, Refusal};
+use crate::base::modules::{Move, Question, Refusal, Switches};
 use crate::base::payment::Payments;
 use crate::base::takes::Takes;
 use crate::base::tile::TileId;
-use crate::kit::Cell;
-use crate::kit::{CellSet, PlacementError, Sites};
-use crate::kit::{Seat, Slot};
+use crate::kit::message::{Dice, Field, Json, Unreadable, messages, tagged};
+use crate::kit::{Cell, CellSet, PlacementError, Seat, Sites, Slot};
 
 /// Who decides what now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +61,22 @@ impl Decision {
     }
 }
 
+/// Says who has to do what.
+impl fmt::Display for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Act { seat, .. } => write!(f, "player {seat} chooses an action"),
+            Self::Place { seat } => write!(f, "player {seat} places a bought tile"),
+            Self::PlaceLeftover { seat } => write!(f, "player {seat} places a leftover tile"),
+            Self::React { seat } => write!(f, "player {seat} may act between two turns"),
+            Self::Answer { seat, question } => {
+                write!(f, "player {seat} {}", question.manner().awaited)
+            }
+            Self::Over => f.write_str("the game is over"),
+        }
+    }
+}
+
 /// Where a new tile goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Destination {
@@ -73,50 +88,57 @@ pub enum Destination {
     Dirk,
 }
 
-/// One decision of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Take these cards from the display. Of equal cards the leftmost go.
-    Take(Cards),
-    /// Buy the tile on a market place with these cards.
-    Buy {
-        /// The market place.
-        slot: Slot,
-        /// The payment.
-        pay: Cards,
-        /// What comes with it.
-        extras: Extras,
-    },
-    /// Redesign: build a tile of the reserve.
-    Add {
-        /// The tile.
-        tile: TileId,
-        /// Where to.
-        cell: Cell,
-    },
-    /// Redesign: take the tile on this cell into the reserve.
-    Remove {
-        /// Where from.
-        cell: Cell,
-    },
-    /// Redesign: put a tile of the reserve in the place of another, which goes to the reserve.
-    Swap {
-        /// The tile of the reserve.
-        tile: TileId,
-        /// Where the other one stands.
-        cell: Cell,
-    },
-    /// Decline a further action, a reaction, or what is asked.
-    Pass,
-    /// Place a new tile.
-    Place {
-        /// The tile.
-        tile: TileId,
-        /// Where it goes.
-        to: Destination,
-    },
-    /// What only a module knows.
-    Module(Move),
+tagged!(Destination { 0 Palace(cell: Cell), 1 Reserve, 2 Dirk });
+
+impl Field for Destination {
+    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Palace(cell) => cell.to_json(f),
+            Self::Reserve => f.write_str("\"reserve\""),
+            Self::Dirk => f.write_str("\"dirk\""),
+        }
+    }
+
+    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
+        match json.text() {
+            Some("reserve") => Ok(Self::Reserve),
+            Some("dirk") => Ok(Self::Dirk),
+            _ => Cell::from_json(json).map(Self::Palace),
+        }
+    }
+
+    fn any(dice: &mut Dice<'_>) -> Self {
+        match dice(4) {
+            0 => Self::Reserve,
+            1 => Self::Dirk,
+            _ => Self::Palace(Cell::any(dice)),
+        }
+    }
+}
+
+messages! {
+    /// One decision of a player.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Action {
+        /// Take these cards from the display. Of equal cards the leftmost go.
+        0 "take" => Take(cards: Cards),
+        /// Buy the tile on a market place with these cards, and what is switched on with it.
+        1 "buy" => Buy { slot: Slot, pay: Cards, switches: Switches },
+        /// Redesign: build a tile of the reserve.
+        2 "add" => Add { tile: TileId, cell: Cell },
+        /// Redesign: take the tile on this cell into the reserve.
+        3 "remove" => Remove { cell: Cell },
+        /// Redesign: put a tile of the reserve in the place of another, which goes to the reserve.
+        4 "swap" => Swap { tile: TileId, cell: Cell },
+        /// Decline a further action, a reaction, or what is asked.
+        5 "pass" => Pass,
+        /// Place a new tile.
+        6 "place" => Place { tile: TileId, to: Destination },
+    }
+    with {
+        /// What only a module knows.
+        7 Module(Move)
+    }
 }
 
 /// A group of legal actions of one kind, or a single one.
@@ -124,13 +146,13 @@ pub enum Action {
 pub enum Choice {
     /// One action.
     One(Action),
-    /// One [`Action::Take`] a set of cards.
+    /// One [`Action::Take`] for each set of cards.
     Takes(Takes),
-    /// One [`Action::Buy`] a payment.
+    /// One [`Action::Buy`] for each payment.
     Payments(Payments),
-    /// One [`Action::Add`] or [`Action::Swap`] of a tile a cell.
+    /// One [`Action::Add`] or [`Action::Swap`] of a tile for each cell.
     Redesign(TileId, Sites),
-    /// One action a cell.
+    /// One action for each cell.
     Cells(CellAction, CellSet),
 }
 
@@ -217,7 +239,7 @@ impl Choice {
 pub enum ActionError {
     /// The game is over.
     GameOver,
-    /// Now something else is to be decided.
+    /// Something else has to be decided now.
     NotNow,
     /// No card is named.
     NoCards,
@@ -230,7 +252,7 @@ pub enum ActionError {
         /// What they may be worth.
         limit: u16,
     },
-    /// An exchange card is taken alone.
+    /// A card that is not money is taken alone.
     NotAlone,
     /// No tile lies on that market place.
     EmptySlot,
@@ -262,6 +284,8 @@ pub enum ActionError {
     NotBought,
     /// The turn's first action cannot be declined while one is possible.
     MustAct,
+    /// What is switched on for the purchase is not available now.
+    NotPossible,
     /// A building rule would be broken.
     Placement(PlacementError),
     /// A module does not allow it.
@@ -284,7 +308,7 @@ impl fmt::Display for ActionError {
             Self::TooMuch { sum, limit } => {
                 write!(f, "several cards may be worth {limit} at most, not {sum}")
             }
-            Self::NotAlone => f.write_str("an exchange card is taken alone"),
+            Self::NotAlone => f.write_str("a card that is not money is taken alone"),
             Self::NotExact { price, paid } => {
                 write!(f, "exactly {price} has to be paid, not {paid}")
             }
@@ -299,6 +323,7 @@ impl fmt::Display for ActionError {
             Self::NoDirk => f.write_str("Dirk takes part with two players only"),
             Self::NotBought => f.write_str("a tile handed out at the end cannot be given to Dirk"),
             Self::MustAct => f.write_str("the first action cannot be declined"),
+            Self::NotPossible => f.write_str("that cannot be had with the tile now"),
             Self::Placement(error) => error.fmt(f),
             Self::Refused(refusal) => refusal.fmt(f),
         }

@@ -3,10 +3,9 @@
 use crate::base::action::{Action, ActionError, Decision, Destination};
 use crate::base::cards::Cards;
 use crate::base::chance::Chance;
-use crate::base::data::TAKE_LIMIT;
-use crate::base::event::{Event, Observer, Origin};
+use crate::base::event::{Event, Origin, Watcher};
 use crate::base::game::{Game, Step};
-use crate::base::modules::{self, Extras, Refusal};
+use crate::base::modules::{self, Switches};
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::Cell;
 use crate::kit::PlacementError;
@@ -21,10 +20,10 @@ impl Game {
     pub fn check(&self, action: &Action) -> Result<(), ActionError> {
         match (self.step, action) {
             (Step::Over, _) => Err(ActionError::GameOver),
-            (_, Action::Module(action)) => modules::check(self, action),
+            (_, Action::Module(action)) => action.check(self),
             (Step::Act, Action::Take(cards)) => self.check_take(cards),
-            (Step::Act, Action::Buy { slot, pay, extras }) => {
-                self.check_buy(self.active, *slot, pay, *extras).map(|_| ())
+            (Step::Act, Action::Buy { slot, pay, switches }) => {
+                self.check_buy(self.active, *slot, pay, *switches).map(|_| ())
             }
             (_, Action::Add { tile, cell }) => {
                 let seat = self.redesigner().ok_or(ActionError::NotNow)?;
@@ -48,7 +47,7 @@ impl Game {
                 }
             }
             (Step::React(_), Action::Pass) => Ok(()),
-            (Step::Ask(_, question), Action::Pass) if question.may_decline() => Ok(()),
+            (Step::Ask(_, question), Action::Pass) if question.manner().declinable => Ok(()),
             (
                 Step::Place | Step::PlaceNow(_) | Step::PlaceLeftover(_),
                 Action::Place { tile, to },
@@ -64,7 +63,7 @@ impl Game {
     pub(crate) fn redesigner(&self) -> Option<Seat> {
         match self.step {
             Step::Act => Some(self.active),
-            Step::Ask(seat, question) if question.is_redesign() => Some(seat),
+            Step::Ask(seat, question) if question.manner().redesign => Some(seat),
             _ => None,
         }
     }
@@ -78,10 +77,10 @@ impl Game {
             return Err(ActionError::NotInDisplay);
         }
         if cards.is_several() {
-            if cards.exchange_cards().next().is_some() {
+            if cards.others().next().is_some() {
                 return Err(ActionError::NotAlone);
             }
-            let (sum, limit) = (cards.sum(), modules::take_limit(self, TAKE_LIMIT).into());
+            let (sum, limit) = (cards.sum(), modules::limit_of_takes(self).into());
             if sum > limit {
                 return Err(ActionError::TooMuch { sum, limit });
             }
@@ -95,22 +94,22 @@ impl Game {
         seat: Seat,
         slot: Slot,
         pay: &Cards,
-        extras: Extras,
+        switches: Switches,
     ) -> Result<u8, ActionError> {
         let tile = self.market[slot].ok_or(ActionError::EmptySlot)?;
         let hand = &self.players[seat].hand;
-        if extras != Extras::NONE
-            && !modules::offers(self, seat, tile, &|wanted, _| wanted == extras)
-                .any(|(offered, _)| offered == extras)
+        if switches != Switches::NONE
+            && !modules::offers(self, seat, tile, &|wanted, _| wanted == switches)
+                .any(|(offered, _)| offered == switches)
         {
-            return Err(Refusal::NotPossible.into());
+            return Err(ActionError::NotPossible);
         }
         let currency = slot.currency();
         let purse = pay.in_currency(currency);
         let plain = *pay == Cards::of_currency(currency, purse);
         let mut allowed = plain;
         if !plain {
-            modules::tenders(self, hand, currency, &mut |tender| allowed |= tender.allows(pay));
+            modules::all_tenders(self, hand, currency, &mut |tender| allowed |= tender.allows(pay));
         }
         if !allowed {
             return Err(ActionError::WrongCurrency);
@@ -118,7 +117,7 @@ impl Game {
         if !hand.contains(pay) {
             return Err(ActionError::NotInHand);
         }
-        let price = modules::price(self, tile, extras);
+        let price = modules::price_of(self, tile, switches);
         if price == 0 && !pay.is_empty() {
             return Err(ActionError::NotExact { price, paid: pay.sum() });
         }
@@ -184,7 +183,7 @@ impl Game {
     pub fn apply(
         &mut self,
         action: &Action,
-        observer: &mut impl Observer,
+        observer: &mut Watcher<'_>,
     ) -> Result<(), ActionError> {
         self.check(action)?;
         self.perform_by_own_chance(action, observer);
@@ -199,19 +198,19 @@ impl Game {
     pub fn apply_with(
         &mut self,
         action: &Action,
-        chance: &mut impl Chance,
-        observer: &mut impl Observer,
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
     ) -> Result<(), ActionError> {
         self.check(action)?;
         self.perform(action, chance, observer);
         Ok(())
     }
 
-    /// Has one of all legal actions chosen by its number and carries it out: `choose` is told how
-    /// many there are, and names one from 0. Much faster than [`Game::choices`] and
-    /// [`Game::apply`]: what has just been listed is not checked again.
+    /// Carries out one of all legal actions: `choose` is told how many there are and gives a
+    /// number, from 0. Much faster than [`Game::choices`] and [`Game::apply`]: what has just been
+    /// listed is not checked again.
     ///
-    /// `None`, and nothing has happened, if nothing is to be decided or there is no such number.
+    /// `None`, and nothing has happened, if the game is over or there is no action of that number.
     ///
     /// ```
     /// use alhambra_engine::base::{Action, Game, Setup};
@@ -224,7 +223,7 @@ impl Game {
     pub fn play(
         &mut self,
         choose: impl FnOnce(usize) -> usize,
-        observer: &mut impl Observer,
+        observer: &mut Watcher<'_>,
     ) -> Option<Action> {
         let action = self.pick(choose)?;
         debug_assert_eq!(self.check(&action), Ok(()), "{action:?}");
@@ -232,8 +231,8 @@ impl Game {
         Some(action)
     }
 
-    /// Whether this legal action settles what was done before it: it turns up something new, or
-    /// leaves the next decision to somebody else or for another reason, and cannot be taken back.
+    /// Whether this legal action settles the turn so far, so that nothing of it can be taken back:
+    /// it turns up something new, or the next decision does not belong to the same player's turn.
     #[must_use]
     pub fn settles(&self, action: &Action) -> bool {
         let mut after = self.clone();
@@ -251,14 +250,14 @@ impl Game {
             (
                 Decision::Act { seat, .. } | Decision::Place { seat },
                 Decision::Answer { seat: next, question },
-            ) => seat == next && question.is_within_turn(),
+            ) => seat == next && question.manner().within_turn,
             (
                 Decision::Answer { seat, question },
                 Decision::Act { seat: next, .. } | Decision::Place { seat: next },
-            ) => seat == next && question.is_within_turn(),
+            ) => seat == next && question.manner().within_turn,
             _ => false,
         };
-        // Who places a tile between two turns may be the one whose turn begins then.
+        // A player who places a tile between two turns may be the one whose turn begins next.
         !goes_on
             || self.active != after.active
             || self.deck.len() != after.deck.len()
@@ -266,16 +265,16 @@ impl Game {
             || self.generator != after.generator
     }
 
-    /// Out of line: it is long, and there are several ways to it.
+    /// Out of line: it is long, and called from several places.
     #[inline(never)]
-    fn perform_by_own_chance(&mut self, action: &Action, observer: &mut impl Observer) {
+    fn perform_by_own_chance(&mut self, action: &Action, observer: &mut Watcher<'_>) {
         let mut generator = self.generator.clone();
         self.perform(action, &mut generator, observer);
         self.generator = generator;
     }
 
     /// Carries out an action that has been checked.
-    fn perform(&mut self, action: &Action, chance: &mut impl Chance, observer: &mut impl Observer) {
+    fn perform(&mut self, action: &Action, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
         let player = self.decision().seat().unwrap_or(self.active);
         let acting = self.step == Step::Act;
         match *action {
@@ -284,13 +283,13 @@ impl Game {
                 observer.event(&Event::Take { player, cards });
                 self.step = Step::Place;
             }
-            Action::Buy { slot, pay, extras } => {
+            Action::Buy { slot, pay, switches } => {
                 let Some(tile) = self.buy(player, slot, &pay) else { return };
-                let exact = pay.sum() == u16::from(modules::price(self, tile, extras));
-                observer.event(&Event::Buy { player, slot, tile, pay, extras, exact });
+                let exact = pay.sum() == u16::from(modules::price_of(self, tile, switches));
+                observer.event(&Event::Buy { player, slot, tile, pay, exact, switches });
                 self.step = if exact { Step::Act } else { Step::Place };
                 self.first = false;
-                modules::bought(self, player, tile, extras, false);
+                modules::bought(self, player, tile, switches, false);
             }
             Action::Add { tile, cell } => {
                 self.players[player].reserve.remove(tile);
@@ -319,14 +318,14 @@ impl Game {
             }
             Action::Pass => match self.step {
                 Step::React(seat) => self.ask_reaction_after(seat, observer),
-                Step::Ask(seat, question) => modules::decline(self, seat, question, observer),
+                Step::Ask(seat, question) => question.decline(self, seat, observer),
                 _ => {
                     observer.event(&Event::Pass { player });
                     self.step = Step::Place;
                 }
             },
             Action::Place { tile, to } => self.place(player, tile, to, observer),
-            Action::Module(action) => modules::perform(self, player, &action, chance, observer),
+            Action::Module(action) => action.perform(self, player, chance, observer),
         }
         // What a module allows before the first action leaves the turn there.
         if acting && !matches!(self.step, Step::Act | Step::Draw) {
@@ -370,7 +369,7 @@ impl Game {
         }
     }
 
-    fn place(&mut self, player: Seat, tile: TileId, to: Destination, observer: &mut impl Observer) {
+    fn place(&mut self, player: Seat, tile: TileId, to: Destination, observer: &mut Watcher<'_>) {
         let from = match self.step {
             Step::PlaceLeftover(_) => Origin::Leftover,
             _ => Origin::Bought,

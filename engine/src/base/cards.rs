@@ -4,6 +4,8 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
+use super::modules;
+use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written, list, listed};
 use crate::kit::money::HIGHEST_VALUE;
 use crate::kit::{Currency, Purse};
 
@@ -11,27 +13,17 @@ use crate::kit::{Currency, Purse};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Suit {
     Money(Currency),
-    /// Lets two currencies be mixed; the value is its place in [`PAIRS`], from 1.
-    Exchange,
+    /// A card of a module: the value is its number there, from 1.
+    Other,
 }
 
-/// A card that a player can hold: money, or one that allows a mix of two currencies. Cards of the
-/// same currency and value cannot be told apart.
+/// A card that a player can hold: money, or a card that a module brings. Cards of the same currency
+/// and value cannot be told apart; every other card exists once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
     suit: Suit,
     value: u8,
 }
-
-/// The pairs of currencies, in the order of their cards.
-pub(crate) const PAIRS: [[Currency; 2]; 6] = [
-    [Currency::Dinar, Currency::Dirham],
-    [Currency::Dinar, Currency::Ducat],
-    [Currency::Dinar, Currency::Florin],
-    [Currency::Dirham, Currency::Ducat],
-    [Currency::Dirham, Currency::Florin],
-    [Currency::Ducat, Currency::Florin],
-];
 
 impl Card {
     /// The card of `currency` worth `value`, if there is such a card.
@@ -51,44 +43,46 @@ impl Card {
         }
     }
 
-    /// The card that allows a mix of two currencies, 0 to 5.
-    ///
-    /// ```
-    /// use alhambra_engine::base::Card;
-    /// assert_eq!(Card::exchange(2).unwrap().to_string(), "exchange-BY");
-    /// ```
-    #[must_use]
-    pub const fn exchange(number: usize) -> Option<Self> {
-        if number < PAIRS.len() {
-            Some(Self { suit: Suit::Exchange, value: number as u8 + 1 })
+    /// The module card with this number, counted over all modules from 0.
+    pub(crate) const fn other(number: usize) -> Option<Self> {
+        if number < modules::CARD_COUNT {
+            Some(Self { suit: Suit::Other, value: number as u8 + 1 })
         } else {
             None
         }
     }
 
-    /// Every card there is, once.
+    /// The number of a module card, counted over all modules; none for money.
+    pub(crate) const fn number(self) -> Option<usize> {
+        match self.suit {
+            Suit::Money(_) => None,
+            Suit::Other => Some(self.value as usize - 1),
+        }
+    }
+
+    /// Every card there is, once. Their order belongs to the format of saves: new ones come last.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         let money = Currency::KINDS.into_iter().flat_map(|currency| {
             (1..=HIGHEST_VALUE).filter_map(move |value| Self::new(currency, value))
         });
-        money.chain((0..PAIRS.len()).filter_map(Self::exchange))
+        money.chain((0..modules::CARD_COUNT).filter_map(Self::other))
     }
 
-    /// Its kind of money; none for an exchange card.
+    /// Its kind of money; none for a card that is not money.
     #[must_use]
     pub const fn currency(self) -> Option<Currency> {
         match self.suit {
             Suit::Money(currency) => Some(currency),
-            Suit::Exchange => None,
+            Suit::Other => None,
         }
     }
 
-    /// What it is worth: 1 to 9, an exchange card nothing.
+    /// What it is worth: 1 to 9, or 0 for a card that is not money.
     #[must_use]
     pub const fn value(self) -> u8 {
         match self.suit {
             Suit::Money(_) => self.value,
-            Suit::Exchange => 0,
+            Suit::Other => 0,
         }
     }
 
@@ -96,32 +90,48 @@ impl Card {
     pub(crate) const fn code(self) -> u8 {
         let suit = match self.suit {
             Suit::Money(currency) => currency as u8,
-            Suit::Exchange => Currency::KINDS.len() as u8,
+            Suit::Other => Currency::KINDS.len() as u8,
         };
-        suit << 4 | self.value
-    }
-
-    /// The two currencies that an exchange card allows to mix.
-    #[must_use]
-    pub fn pair(self) -> Option<[Currency; 2]> {
-        match self.suit {
-            Suit::Money(_) => None,
-            Suit::Exchange => PAIRS.get(usize::from(self.value).wrapping_sub(1)).copied(),
-        }
+        (suit << 4) + self.value
     }
 }
 
 /// Writes the card as a record does: `B7`, `diamond-5`, `exchange-BY`.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.currency(), self.pair()) {
-            (Some(Currency::Diamond), _) => write!(f, "diamond-{}", self.value),
-            (Some(currency), _) => write!(f, "{}{}", currency.letter(), self.value),
-            (None, Some([one, other])) => {
-                write!(f, "exchange-{}{}", one.letter(), other.letter())
-            }
-            (None, None) => Ok(()),
+        match self.suit {
+            Suit::Money(Currency::Wild) => write!(f, "{}-{}", modules::WILD_MONEY, self.value),
+            Suit::Money(currency) => write!(f, "{}{}", currency.letter(), self.value),
+            Suit::Other => f.write_str(modules::card_name(usize::from(self.value) - 1)),
         }
+    }
+}
+
+/// As bytes, its place among all cards.
+impl Bytes for Card {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        out(Self::all().take_while(|card| card != self).count() as u8);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        Self::all().nth(byte(from)?.into())
+    }
+}
+
+impl Field for Card {
+    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{self}\"")
+    }
+
+    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
+        let name = json.text().ok_or_else(|| Unreadable::not("a card", json))?;
+        Self::all().find(|card| is_written(card, name)).ok_or_else(|| Unreadable::no("card", name))
+    }
+
+    fn any(dice: &mut Dice<'_>) -> Self {
+        let all = Self::all();
+        let place = dice(all.clone().count());
+        all.clone().nth(place).unwrap_or(Self { suit: Suit::Other, value: 1 })
     }
 }
 
@@ -138,9 +148,11 @@ impl fmt::Display for Card {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cards {
     money: EnumMap<Currency, Purse>,
-    /// Exchange cards: a bit each, in the order of [`PAIRS`].
-    exchange: u8,
+    /// Cards that are not money: a bit each, by their numbers.
+    others: u32,
 }
+
+const _: () = assert!(modules::CARD_COUNT <= u32::BITS as usize, "a bit for each card");
 
 impl Cards {
     /// No cards.
@@ -171,7 +183,7 @@ impl Cards {
         cards
     }
 
-    /// These cards and some of a kind of money of which there are none yet.
+    /// These cards and some of a kind of money that is not among them yet.
     #[must_use]
     pub(crate) fn and(mut self, currency: Currency, purse: Purse) -> Self {
         self.money[currency] = purse;
@@ -183,14 +195,14 @@ impl Cards {
     pub fn count(&self, card: Card) -> u8 {
         match card.suit {
             Suit::Money(currency) => self.money[currency].count(card.value),
-            Suit::Exchange => self.exchange >> (card.value - 1) & 1,
+            Suit::Other => (self.others >> (card.value - 1) & 1) as u8,
         }
     }
 
     /// How many cards there are.
     #[must_use]
     pub fn len(&self) -> u32 {
-        self.money_len() + self.exchange.count_ones()
+        self.money_len() + self.others.count_ones()
     }
 
     /// How many of them are money.
@@ -202,24 +214,26 @@ impl Cards {
     /// Whether there is no card.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.exchange == 0 && self.money.values().all(|purse| purse.is_empty())
+        self.others == 0 && self.money.values().all(|purse| purse.is_empty())
     }
 
     /// Whether there are two cards or more.
     #[must_use]
     pub fn is_several(&self) -> bool {
         let mut purses = self.money.values().filter(|purse| !purse.is_empty());
-        match (purses.next(), self.exchange) {
+        match (purses.next(), self.others) {
             (Some(purse), 0) => purse.is_several() || purses.next().is_some(),
             (Some(_), _) => true,
             (None, cards) => cards & cards.wrapping_sub(1) != 0,
         }
     }
 
-    /// The exchange cards among them.
-    pub fn exchange_cards(&self) -> impl Iterator<Item = Card> + Clone + use<> {
-        let cards = self.exchange;
-        (0..PAIRS.len()).filter(move |number| cards >> number & 1 != 0).filter_map(Card::exchange)
+    /// The cards among them that are not money.
+    pub fn others(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        let cards = self.others;
+        (0..modules::CARD_COUNT)
+            .filter(move |number| cards >> number & 1 != 0)
+            .filter_map(Card::other)
     }
 
     /// What the cards are worth together, currencies ignored.
@@ -231,7 +245,7 @@ impl Cards {
     /// Whether each card of `part` is here.
     #[must_use]
     pub fn contains(&self, part: &Self) -> bool {
-        part.exchange & !self.exchange == 0
+        part.others & !self.others == 0
             && Currency::KINDS.into_iter().all(|kind| self.money[kind].contains(part.money[kind]))
     }
 
@@ -244,7 +258,7 @@ impl Cards {
                     *purse = purse.plus(Purse::of(card.value, 1));
                 }
             }
-            Suit::Exchange => self.exchange |= 1 << (card.value - 1),
+            Suit::Other => self.others |= 1 << (card.value - 1),
         }
     }
 
@@ -255,8 +269,14 @@ impl Cards {
             self.money[kind] = self.money[kind].minus(moved);
             to.money[kind] = to.money[kind].plus(moved);
         }
-        self.exchange &= !part.exchange;
-        to.exchange |= part.exchange;
+        self.others &= !part.others;
+        to.others |= part.others;
+    }
+
+    /// Each of the cards once.
+    pub fn distinct(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        let mut last = None;
+        self.iter().filter(move |&card| last.replace(card) != Some(card))
     }
 
     /// The cards, by currency and then by value, equal cards one after the other.
@@ -268,7 +288,7 @@ impl Cards {
                 (0..copies).filter_map(move |_| Card::new(currency, value))
             })
         });
-        money.chain(self.exchange_cards())
+        money.chain(self.others())
     }
 }
 
@@ -277,5 +297,46 @@ impl FromIterator<Card> for Cards {
         let mut set = Self::none();
         cards.into_iter().for_each(|card| set.insert(card));
         set
+    }
+}
+
+/// The number of cards, then the cards.
+impl Bytes for Cards {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        out(self.len() as u8);
+        self.iter().for_each(|card| card.store(out));
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let count = byte(from)?;
+        let mut cards = Self::none();
+        for _ in 0..count {
+            cards.insert(Card::load(from)?);
+        }
+        (cards.len() == u32::from(count)).then_some(cards)
+    }
+}
+
+impl Field for Cards {
+    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        list(self.iter(), f)
+    }
+
+    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
+        let (mut cards, mut count) = (Self::none(), 0);
+        listed(json, |card| {
+            count += 1;
+            cards.insert(card);
+            if cards.len() == count {
+                Ok(())
+            } else {
+                Err(Unreadable::new(format_args!("there are not so many {card}")))
+            }
+        })?;
+        Ok(cards)
+    }
+
+    fn any(dice: &mut Dice<'_>) -> Self {
+        (0..dice(5)).map(|_| Card::any(dice)).collect()
     }
 }

@@ -4,14 +4,14 @@ use enum_map::EnumMap;
 
 use crate::base::cards::Card;
 use crate::base::game::{DeckCard, Game};
-use crate::base::modules::{self, ModuleCensus};
+use crate::base::modules::Component;
 use crate::base::score::Round;
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::kit::Currency;
 use crate::kit::money::HIGHEST_VALUE;
 
-/// How often each component is in a game. Whatever happens, it stays the same; only scoring cards
-/// and some components of modules leave.
+/// How many copies of each component are in a game. The numbers never change, except that scoring
+/// cards leave. Other components of modules are counted by [`Game::for_each_component`].
 ///
 /// ```
 /// use alhambra_engine::base::{Game, Setup};
@@ -27,8 +27,6 @@ pub struct Census {
     pub tiles: [u8; TILE_COUNT],
     /// Whether the scoring cards of rounds 1 and 2 are still in the deck.
     pub scoring_cards: [bool; 2],
-    /// Whatever else the modules in play bring.
-    pub modules: ModuleCensus,
 }
 
 impl Census {
@@ -61,7 +59,6 @@ impl Game {
             tiles: [0; TILE_COUNT],
             scoring_cards: [Round::First, Round::Second]
                 .map(|round| self.deck.contains(&DeckCard::Scoring(round))),
-            modules: modules::count(self),
         };
         self.for_each_card(|card| census.card(card));
         for player in self.players.values() {
@@ -74,6 +71,14 @@ impl Game {
         self.market.values().flatten().for_each(|&tile| census.tile(tile));
         self.tiles.iter().for_each(|&tile| census.tile(tile));
         census
+    }
+
+    /// Visits every component of the modules in play that is neither a tile nor money, with how
+    /// many copies are in the game now.
+    pub fn for_each_component(&self, mut visit: impl FnMut(&'static Component, u8)) {
+        for module in self.setup.modules().iter() {
+            module.components().iter().for_each(|part| visit(part, (part.count)(self)));
+        }
     }
 
     /// Visits every card that can be in a hand, wherever it is.

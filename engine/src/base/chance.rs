@@ -2,6 +2,7 @@
 
 use super::cards::Card;
 use super::game::DeckCard;
+use super::modules::Special;
 use super::tile::TileId;
 use crate::kit::Seat;
 use crate::kit::random::Generator;
@@ -15,8 +16,9 @@ pub trait Chance {
     /// the discard.
     fn shuffle_cards(&mut self, cards: &mut [Card]);
 
-    /// Shuffles the cards of a module before they are dealt or put into piles.
-    fn shuffle_specials(&mut self, cards: &mut [DeckCard]);
+    /// Shuffles the cards of a module before they are dealt or put into piles: the first `in_deck`
+    /// of them go into the deck.
+    fn shuffle_specials(&mut self, cards: &mut [Special], in_deck: usize);
 
     /// Which of these seats, equal in number and value of cards, begins.
     fn starter(&mut self, tied: &[Seat]) -> Seat;
@@ -44,7 +46,7 @@ impl Chance for Generator {
         tied.get(self.below(tied.len())).copied().unwrap_or_default()
     }
 
-    fn shuffle_specials(&mut self, cards: &mut [DeckCard]) {
+    fn shuffle_specials(&mut self, cards: &mut [Special], _: usize) {
         self.shuffle(cards);
     }
 

@@ -1,39 +1,17 @@
-//! What happens in a game, and how a record writes it down.
+//! What happens in a game.
 
-use core::fmt;
+use heapless::Vec;
 
-use crate::base::cards::{Card, Cards};
-use crate::base::modules::{Extras, ModuleEvent, ScoreItem, write_purchase};
-use crate::base::score::{Outcome, Round, ScoreRow, ScoreSheet};
-use crate::base::tile::TileId;
-use crate::kit::Cell;
-use crate::kit::{Seat, Slot};
+use super::data::STARTING_MONEY;
+use super::game::DeckCard;
+use super::modules::{ModuleEvent, Special, Switches};
+use super::score::{Outcome, Round, ScoreSheet};
+use super::{Action, Card, Cards, Destination, TileId};
+use crate::kit::message::{messages, named};
+use crate::kit::{Cell, Observer, Seat, Slot};
 
 /// Is told what happens.
-///
-/// Closures observe, and `()` looks away:
-///
-/// ```
-/// use alhambra_engine::base::{Event, Game, Setup};
-/// let mut lines = String::new();
-/// Game::new(Setup::new(3)?, 7, &mut |event: &Event<'_>| lines += &format!("{event}\n"));
-/// assert!(lines.starts_with(r#"{"e":"market","slot":1,"tile":""#));
-/// # Ok::<(), alhambra_engine::base::SetupError>(())
-/// ```
-pub trait Observer {
-    /// Something has happened.
-    fn event(&mut self, event: &Event<'_>);
-}
-
-impl Observer for () {
-    fn event(&mut self, _: &Event<'_>) {}
-}
-
-impl<F: FnMut(&Event<'_>)> Observer for F {
-    fn event(&mut self, event: &Event<'_>) {
-        self(event);
-    }
-}
+pub type Watcher<'a> = dyn Observer<Event> + 'a;
 
 /// Where a tile that is built or put into a reserve comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +25,8 @@ pub enum Origin {
 }
 
 impl Origin {
+    const ALL: [Self; 3] = [Self::Bought, Self::Reserve, Self::Leftover];
+
     const fn name(self) -> &'static str {
         match self {
             Self::Bought => "bought",
@@ -56,144 +36,173 @@ impl Origin {
     }
 }
 
-/// Something that happens in a game. Its text is its line in a game record.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[expect(missing_docs, reason = "the fields are what the variants' sentences name")]
-pub enum Event<'a> {
-    /// A player's starting money, in the order dealt.
-    Deal { player: Seat, cards: &'a [Card] },
+named!(Origin, name, "origin";);
+
+/// A player's starting money, in the order dealt.
+pub type Dealt = Vec<Card, { STARTING_MONEY as usize }>;
+
+messages! {
+    /// Something that happens in a game. Its text is its line in a game record.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Event {
+        /// A player's starting money, in the order dealt.
+        0 "deal" => Deal { player: Seat, cards: Dealt },
+        /// Who begins.
+        1 "start" => Start { player: Seat },
+        /// A money card comes to the display.
+        2 "display" => Display { space: Slot, card: Card },
+        /// A tile comes to the market.
+        3 "market" => Market { slot: Slot, tile: TileId },
+        /// Dirk draws a tile.
+        4 "dirk" => Dirk { tile: TileId },
+        /// A turn begins.
+        5 "turn" => Turn { player: Seat },
+        /// Money is taken from the display.
+        6 "take" => Take { player: Seat, cards: Cards },
+        /// A tile is bought.
+        7 "buy" => Buy {
+            player: Seat,
+            slot: Slot,
+            tile: TileId,
+            pay: Cards,
+            exact: bool,
+            switches: Switches,
+        },
+        /// A tile is built in.
+        8 "build" => Build { player: Seat, tile: TileId, cell: Cell, from: Origin },
+        /// Redesign: a tile goes from the palace to the reserve.
+        9 "remove" => Remove { player: Seat, tile: TileId, cell: Cell },
+        /// Redesign: a tile of the reserve takes the place of one in the palace.
+        10 "swap" => Swap {
+            player: Seat,
+            incoming as "in": TileId,
+            outgoing as "out": TileId,
+            cell: Cell,
+        },
+        /// A new tile goes to the reserve.
+        11 "reserve" => Reserve { player: Seat, tile: TileId, from: Origin },
+        /// A new tile is given to Dirk.
+        12 "gift" => Gift { player: Seat, tile: TileId },
+        /// An action is declined.
+        13 "pass" => Pass { player: Seat },
+        /// The discard becomes the deck.
+        14 "reshuffle" => Reshuffle,
+        /// A scoring card comes up.
+        15 "scoring-card" => ScoringCard { round: Round },
+        /// A scoring.
+        16 "score" => Score(sheet: ScoreSheet),
+        /// At the end of the game a tile is handed out, or stays if nobody gets it.
+        17 "leftover" => Leftover { slot: Slot, tile: TileId, player: Option<Seat> },
+        /// The final result.
+        18 "end" => End(outcome: Outcome),
+    }
+    with {
+        /// An event of a module.
+        255 Module(ModuleEvent)
+    }
+}
+
+/// A decision that an event tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Who decided.
+    pub player: Seat,
+    /// What was decided.
+    pub action: Action,
+    /// Whether it belongs between two turns.
+    pub reaction: bool,
+}
+
+/// What came up by chance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// Money dealt to a player.
+    Dealt(Dealt),
     /// Who begins.
-    Start { player: Seat },
-    /// A money card comes to the display.
-    Display { space: Slot, card: Card },
-    /// A tile comes to the market.
-    Market { slot: Slot, tile: TileId },
-    /// Dirk draws a tile.
-    Dirk { tile: TileId },
-    /// A turn begins.
-    Turn { player: Seat },
-    /// Money is taken from the display.
-    Take { player: Seat, cards: Cards },
-    /// A tile is bought.
-    Buy { player: Seat, slot: Slot, tile: TileId, pay: Cards, extras: Extras, exact: bool },
-    /// A tile is built in.
-    Build { player: Seat, tile: TileId, cell: Cell, from: Origin },
-    /// Redesign: a tile goes from the palace to the reserve.
-    Remove { player: Seat, tile: TileId, cell: Cell },
-    /// Redesign: a tile of the reserve takes the place of one in the palace.
-    Swap { player: Seat, incoming: TileId, outgoing: TileId, cell: Cell },
-    /// A new tile goes to the reserve.
-    Reserve { player: Seat, tile: TileId, from: Origin },
-    /// A new tile is given to Dirk.
-    Gift { player: Seat, tile: TileId },
-    /// An action is declined.
-    Pass { player: Seat },
-    /// The discard becomes the deck.
+    Starter(Seat),
+    /// A card on the display: at set-up from the money, later from the deck.
+    Display(Card),
+    /// A card from the deck.
+    Deck(DeckCard),
+    /// The discard is shuffled.
     Reshuffle,
-    /// A scoring card comes up.
-    ScoringCard { round: Round },
-    /// A scoring.
-    Score(&'a ScoreSheet),
-    /// At the end of the game a tile is handed out; nobody may get it.
-    Leftover { slot: Slot, tile: TileId, player: Option<Seat> },
-    /// The final result.
-    End(&'a Outcome),
-    /// What only happens with a module.
-    Module(ModuleEvent),
+    /// A tile from the stack.
+    Tile(TileId),
+    /// The same for Dirk; at set-up he draws after the market has been filled.
+    Dirk(TileId),
+    /// A tile goes back to the stack, below this many others.
+    PutBack(TileId, u8),
+    /// A module's card that is dealt before the game.
+    Special(Special),
+    /// A module's card from the top of its own stack.
+    Stacked(Special),
+    /// Set-up is over.
+    SetUp,
 }
 
-impl fmt::Display for Event<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Event {
+    /// The decision that it tells of, if it tells of one.
+    #[must_use]
+    pub fn decision(&self) -> Option<Told> {
+        let (player, action) = match *self {
+            Self::Take { player, cards } => (player, Action::Take(cards)),
+            Self::Buy { player, slot, pay, switches, .. } => {
+                (player, Action::Buy { slot, pay, switches })
+            }
+            Self::Build { player, tile, cell, from: Origin::Reserve } => {
+                (player, Action::Add { tile, cell })
+            }
+            Self::Build { player, tile, cell, .. } => {
+                (player, Action::Place { tile, to: Destination::Palace(cell) })
+            }
+            Self::Remove { player, cell, .. } => (player, Action::Remove { cell }),
+            Self::Swap { player, incoming: tile, cell, .. } => {
+                (player, Action::Swap { tile, cell })
+            }
+            Self::Reserve { player, tile, .. } => {
+                (player, Action::Place { tile, to: Destination::Reserve })
+            }
+            Self::Gift { player, tile } => (player, Action::Place { tile, to: Destination::Dirk }),
+            Self::Pass { player } => (player, Action::Pass),
+            Self::Module(ref event) => return event.decision(),
+            Self::Deal { .. }
+            | Self::Start { .. }
+            | Self::Display { .. }
+            | Self::Market { .. }
+            | Self::Dirk { .. }
+            | Self::Turn { .. }
+            | Self::Reshuffle
+            | Self::ScoringCard { .. }
+            | Self::Score(_)
+            | Self::Leftover { .. }
+            | Self::End(_) => return None,
+        };
+        Some(Told { player, action, reaction: false })
+    }
+
+    /// Visits what came up by chance in it.
+    pub fn drawn(&self, visit: &mut dyn FnMut(Drawn)) {
         match *self {
-            Self::Deal { player, cards } => {
-                let cards = list(cards.iter().map(quoted));
-                write!(f, r#"{{"e":"deal","player":{player},"cards":{cards}}}"#)
-            }
-            Self::Start { player } => write!(f, r#"{{"e":"start","player":{player}}}"#),
-            Self::Display { space, card } => {
-                write!(f, r#"{{"e":"display","space":{space},"card":"{card}"}}"#)
-            }
-            Self::Market { slot, tile } => {
-                write!(f, r#"{{"e":"market","slot":{slot},"tile":"{tile}"}}"#)
-            }
-            Self::Dirk { tile } => write!(f, r#"{{"e":"dirk","tile":"{tile}"}}"#),
-            Self::Turn { player } => write!(f, r#"{{"e":"turn","player":{player}}}"#),
-            Self::Take { player, cards } => {
-                let cards = list(cards.iter().map(quoted));
-                write!(f, r#"{{"e":"take","player":{player},"cards":{cards}}}"#)
-            }
-            Self::Buy { player, slot, tile, pay, extras, exact } => {
-                f.write_str(r#"{"e":"buy","#)?;
-                write_purchase(f, player, slot, tile, &pay)?;
-                write!(f, r#","exact":{exact}{extras}}}"#)
-            }
-            Self::Build { player, tile, cell, from } => {
-                write!(f, r#"{{"e":"build","player":{player},"tile":"{tile}","#)?;
-                write!(f, r#""cell":{cell},"from":"{}"}}"#, from.name())
-            }
-            Self::Remove { player, tile, cell } => {
-                write!(f, r#"{{"e":"remove","player":{player},"tile":"{tile}","cell":{cell}}}"#)
-            }
-            Self::Swap { player, incoming, outgoing, cell } => {
-                write!(f, r#"{{"e":"swap","player":{player},"in":"{incoming}","#)?;
-                write!(f, r#""out":"{outgoing}","cell":{cell}}}"#)
-            }
-            Self::Reserve { player, tile, from } => {
-                let from = from.name();
-                write!(f, r#"{{"e":"reserve","player":{player},"tile":"{tile}","from":"{from}"}}"#)
-            }
-            Self::Gift { player, tile } => {
-                write!(f, r#"{{"e":"gift","player":{player},"tile":"{tile}"}}"#)
-            }
-            Self::Pass { player } => write!(f, r#"{{"e":"pass","player":{player}}}"#),
-            Self::Reshuffle => f.write_str(r#"{"e":"reshuffle"}"#),
-            Self::ScoringCard { round } => {
-                write!(f, r#"{{"e":"scoring-card","round":{round}}}"#)
-            }
-            Self::Score(ScoreSheet { round, rows }) => {
-                let rows = list(rows.iter().map(|row| fmt::from_fn(move |f| write_row(row, f))));
-                write!(f, r#"{{"e":"score","round":{round},"rows":{rows}}}"#)
-            }
-            Self::Leftover { slot, tile, player: Some(player) } => {
-                write!(f, r#"{{"e":"leftover","slot":{slot},"tile":"{tile}","player":{player}}}"#)
-            }
-            Self::Leftover { slot, tile, player: None } => {
-                write!(f, r#"{{"e":"leftover","slot":{slot},"tile":"{tile}","player":null}}"#)
-            }
-            Self::End(Outcome { totals, winners }) => {
-                let (totals, winners) = (list(totals.iter()), list(winners.iter()));
-                write!(f, r#"{{"e":"end","totals":{totals},"winners":{winners}}}"#)
-            }
-            Self::Module(event) => event.fmt(f),
+            Self::Deal { ref cards, .. } => visit(Drawn::Dealt(cards.clone())),
+            Self::Start { player } => visit(Drawn::Starter(player)),
+            Self::Display { card, .. } => visit(Drawn::Display(card)),
+            Self::Market { tile, .. } => visit(Drawn::Tile(tile)),
+            Self::Dirk { tile } => visit(Drawn::Dirk(tile)),
+            Self::Turn { .. } => visit(Drawn::SetUp),
+            Self::Reshuffle => visit(Drawn::Reshuffle),
+            Self::ScoringCard { round } => visit(Drawn::Deck(DeckCard::Scoring(round))),
+            Self::Module(ref event) => event.drawn(visit),
+            Self::Take { .. }
+            | Self::Buy { .. }
+            | Self::Build { .. }
+            | Self::Remove { .. }
+            | Self::Swap { .. }
+            | Self::Reserve { .. }
+            | Self::Gift { .. }
+            | Self::Pass { .. }
+            | Self::Score(_)
+            | Self::Leftover { .. }
+            | Self::End(_) => {}
         }
     }
-}
-
-fn write_row(row: &ScoreRow, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let ScoreRow { who, wall, types, extras, points, total } = row;
-    let types = list(types.values().map(|share| share.points));
-    write!(f, r#"{{"player":{who},"wall":{wall},"types":{types},"#)?;
-    for item in ScoreItem::ALL.into_iter().filter(|&item| extras[item] != 0) {
-        write!(f, r#""{}":{},"#, item.name(), extras[item])?;
-    }
-    write!(f, r#""points":{points},"total":{total}}}"#)
-}
-
-/// Writes a JSON text of something that needs no escapes.
-pub(crate) fn quoted(item: impl fmt::Display) -> impl fmt::Display {
-    fmt::from_fn(move |f| write!(f, "\"{item}\""))
-}
-
-/// Writes a JSON array.
-pub(crate) fn list<T: fmt::Display>(items: impl Iterator<Item = T> + Clone) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
-        f.write_str("[")?;
-        for (index, item) in items.clone().enumerate() {
-            if index > 0 {
-                f.write_str(",")?;
-            }
-            item.fmt(f)?;
-        }
-        f.write_str("]")
-    })
 }

@@ -7,7 +7,7 @@ use crate::base::action::Decision;
 use crate::base::cards::{Card, Cards};
 use crate::base::modules::{self, Question, Special};
 use crate::base::score::{Outcome, Round};
-use crate::base::setup::{MOST_MONEY, Setup};
+use crate::base::setup::{MOST_MONEY, PILES, Setup};
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::base::view::View;
 use crate::kit::Cell;
@@ -19,7 +19,7 @@ use crate::kit::random::Generator;
 use crate::kit::{Seat, Slot};
 
 /// Cards of the largest deck: all money, the two scoring cards, and what modules add to the piles.
-pub(crate) const DECK: usize = MOST_MONEY + 2 + 12;
+pub(crate) const DECK: usize = MOST_MONEY + 2 + modules::room::DECK;
 
 /// A card of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ pub struct Game {
     pub(crate) setup: Setup,
     pub(crate) generator: Generator,
     pub(crate) players: EnumMap<Seat, Player>,
-    /// The cell of every tile that is built in, of the others [`Cell::START`].
+    /// The cell of every tile that is built in; [`Cell::START`] for the others.
     pub(crate) cells: [Cell; TILE_COUNT],
     pub(crate) dirk: Option<Dirk>,
     pub(crate) market: EnumMap<Slot, Option<TileId>>,
@@ -113,6 +113,8 @@ pub struct Game {
     pub(crate) tiles: Vec<TileId, TILE_COUNT>,
     /// The money deck, its top at the end.
     pub(crate) deck: Vec<DeckCard, DECK>,
+    /// How many cards of the deck lie below each of its piles, the first pile first.
+    pub(crate) piles: [u8; PILES],
     pub(crate) discard: Cards,
     pub(crate) starter: Seat,
     /// Whose turn it is.
@@ -127,7 +129,7 @@ pub struct Game {
     pub(crate) step: Step,
     /// Where the game goes on after a question.
     pub(crate) resume: Step,
-    /// The active player is drawing a card: scorings and auctions lead back to it.
+    /// The active player is drawing a card: after scorings and auctions the drawing goes on.
     pub(crate) drawing: bool,
     pub(crate) modules: modules::State,
 }
@@ -149,7 +151,7 @@ impl Game {
             Step::Ask(seat, question) => Decision::Answer { seat, question },
             Step::React(seat) => Decision::React { seat },
             Step::PlaceLeftover(seat) => Decision::PlaceLeftover { seat },
-            // The steps between are passed before `apply` returns.
+            // `apply` runs through all other steps before it returns.
             _ => Decision::Over,
         }
     }
@@ -185,7 +187,7 @@ impl Game {
         self.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
     }
 
-    /// A player's palace. There is room for every legal one, see [`crate::palace`].
+    /// A player's palace. There is room for every legal one, see `kit/palace/mod.rs`.
     #[inline]
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
         self.players[seat].sketch.palace(self.walls(seat))
@@ -229,7 +231,7 @@ impl Game {
     }
 
     /// Makes the sketch of a palace anew.
-    fn sketch(&mut self, seat: Seat) {
+    pub(crate) fn sketch(&mut self, seat: Seat) {
         self.players[seat].sketch = Sketch::of(self.walls(seat));
     }
 
@@ -249,7 +251,7 @@ impl Game {
         self.setup.next(self.active)
     }
 
-    /// Whether a palace, and with these tiles too, is one that [`Palace`] can hold.
+    /// Whether [`Palace`] can hold a palace, also with these tiles added.
     #[inline]
     pub(crate) fn is_plain(&self, seat: Seat, tiles: TileSet) -> bool {
         self.setup.modules().is_empty() || self.is_plain_with_modules(seat, tiles)
@@ -257,11 +259,11 @@ impl Game {
 
     fn is_plain_with_modules(&self, seat: Seat, tiles: TileSet) -> bool {
         self.fits_a_palace(seat)
-            && !modules::is_odd(self, seat)
+            && !modules::has_odd_pieces(self, seat)
             && tiles.iter().all(|tile| modules::piece(tile).is_building())
     }
 
-    /// Whether a palace, and one tile more, is not too large for [`Palace`].
+    /// Whether [`Palace`] has room for a palace and one tile more.
     fn fits_a_palace(&self, seat: Seat) -> bool {
         let bounds = || self.built(seat).map(|(cell, _)| cell).collect::<Bounds>();
         !self.players[seat].sketch.is_blank() || bounds().fit_a_palace()

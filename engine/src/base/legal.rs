@@ -4,9 +4,8 @@ use heapless::Vec;
 
 use crate::base::action::{Action, CellAction, Choice, Destination};
 use crate::base::cards::Cards;
-use crate::base::data::TAKE_LIMIT;
 use crate::base::game::{Game, Step};
-use crate::base::modules::{self, Extras};
+use crate::base::modules::{self, Switches};
 use crate::base::payment::{for_each_mix, for_each_payment};
 use crate::base::takes::Takes;
 use crate::base::tile::TileSet;
@@ -14,20 +13,23 @@ use crate::kit::palace::Change;
 use crate::kit::{Seat, Slot};
 
 impl Game {
-    /// Calls `visit` with groups of actions that hold every legal action once. A group may be empty:
-    /// whoever counts has less trouble with that than with branches.
-    /// Of the payments for a tile those without a superfluous card are named; `apply` accepts
-    /// the others too.
+    /// Calls `visit` with groups of actions that together hold every legal action once. A group may
+    /// be empty: that costs the caller less than a branch here would.
+    ///
+    /// Of the payments for a tile only those without a superfluous card are visited; `apply`
+    /// accepts the others too.
     pub fn choices(&self, visit: &mut impl FnMut(Choice)) {
         match self.step {
             Step::Act => {
-                let limit = modules::take_limit(self, TAKE_LIMIT);
+                let limit = modules::limit_of_takes(self);
                 visit(Choice::Takes(Takes::of(&self.display, limit)));
                 self.purchases(visit);
                 self.redesigns(self.active, visit);
                 let mut offer = |action| visit(Choice::One(Action::Module(action)));
                 modules::actions(self, &mut offer);
-                modules::openings(self, &mut offer);
+                if self.first {
+                    modules::openings(self, &mut offer);
+                }
                 if !self.first || !self.can_act() {
                     visit(Choice::One(Action::Pass));
                 }
@@ -40,13 +42,14 @@ impl Game {
                 visit(Choice::One(Action::Pass));
             }
             Step::Ask(seat, question) => {
-                modules::answers(self, seat, question, &mut |action| {
+                question.answers(self, seat, &mut |action| {
                     visit(Choice::One(Action::Module(action)));
                 });
-                if question.is_redesign() {
+                let manner = question.manner();
+                if manner.redesign {
                     self.redesigns(seat, visit);
                 }
-                if question.may_decline() {
+                if manner.declinable {
                     visit(Choice::One(Action::Pass));
                 }
             }
@@ -95,8 +98,8 @@ impl Game {
         if !complete {
             return self.nth_action(number);
         }
-        // Of groups that begin at the same number all but the last are empty. Counting has no branches
-        // that cannot be foreseen, unlike searching.
+        // Of groups that begin at the same number, all but the last are empty. Unlike searching,
+        // counting has no unpredictable branches.
         let begun = groups.iter().filter(|(before, _)| *before <= number).count();
         let (before, choice) = groups.get(begun.checked_sub(1)?)?;
         choice.nth(number - before)
@@ -113,36 +116,36 @@ impl Game {
                 });
             }
         } else {
-            self.offers(self.active, &mut |slot, pay, extras, _| {
-                visit(Choice::One(Action::Buy { slot, pay, extras }));
+            self.offers(self.active, &mut |slot, pay, switches, _| {
+                visit(Choice::One(Action::Buy { slot, pay, switches }));
             });
         }
     }
 
     /// Calls `visit` once with every way for a player to buy a tile of the market, and whether it
     /// would be paid exactly.
-    pub(crate) fn offers(&self, seat: Seat, visit: &mut dyn FnMut(Slot, Cards, Extras, bool)) {
+    pub(crate) fn offers(&self, seat: Seat, visit: &mut dyn FnMut(Slot, Cards, Switches, bool)) {
         let hand = &self.players[seat].hand;
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
             let currency = slot.currency();
             let mut most = 0;
-            modules::tenders(self, hand, currency, &mut |tender| {
+            modules::all_tenders(self, hand, currency, &mut |tender| {
                 most = most.max(tender.worth(hand));
             });
             let payable = |_, price| u16::from(price) <= most;
-            for (extras, price) in modules::offers(self, seat, tile, &payable) {
+            for (switches, price) in modules::offers(self, seat, tile, &payable) {
                 if price == 0 {
-                    visit(slot, Cards::none(), extras, true);
+                    visit(slot, Cards::none(), switches, true);
                     continue;
                 }
                 let price = u16::from(price);
-                modules::tenders(self, hand, currency, &mut |tender| {
+                modules::all_tenders(self, hand, currency, &mut |tender| {
                     for_each_mix(hand, tender, price, &mut |pay| {
                         // A card that allows a mix is superfluous where nothing is mixed in.
                         let only = pay.in_currency(currency).sum() == pay.sum();
                         if tender.card.is_none() || !only {
-                            visit(slot, pay, extras, pay.sum() == price);
+                            visit(slot, pay, switches, pay.sum() == price);
                         }
                     });
                 });
@@ -166,8 +169,8 @@ impl Game {
         });
     }
 
-    /// As [`Game::redesigns`], for palaces of any pieces. Apart, so that what it takes of the stack is
-    /// taken only then.
+    /// As [`Game::redesigns`], for palaces of any pieces. A function of its own, so that it takes
+    /// room on the stack only when it is needed.
     #[inline(never)]
     fn redesigns_of_grounds(&self, seat: Seat, visit: &mut impl FnMut(Choice)) {
         let grounds = self.grounds(seat);
@@ -244,7 +247,7 @@ impl Game {
             self.redesigns(seat, &mut |choice| possible |= !choice.is_empty());
             return possible;
         }
-        // The first that is found will do: judging all takes long.
+        // The first that is found is enough: judging all takes long.
         let grounds = self.grounds(seat);
         let has_place = |tile| {
             let piece = modules::piece(tile);

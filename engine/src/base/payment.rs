@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use crate::base::action::Action;
 use crate::base::cards::{Card, Cards};
-use crate::base::modules::{Extras, Tender};
+use crate::base::modules::{Switches, Tender};
 use crate::kit::Slot;
 use crate::kit::money::HIGHEST_VALUE;
 use crate::kit::sets::{CardSet, CardSets};
@@ -23,7 +23,7 @@ pub struct Payments {
 
 impl Payments {
     /// The payments of `owed` from up to four cards, beside those that have been chosen before.
-    #[inline]
+    #[inline(always)]
     fn of_few(slot: Slot, common: Purse, cards: Purse, owed: u8) -> Option<Self> {
         let (values, has_more) = cards.highest_four();
         let sets = CardSets::paying(values, owed);
@@ -59,12 +59,12 @@ impl Payments {
             purse = purse.plus(Purse::of(value, set.has(space).into()));
         }
         let pay = Cards::of_currency(self.slot.currency(), purse);
-        Action::Buy { slot: self.slot, pay, extras: Extras::NONE }
+        Action::Buy { slot: self.slot, pay, switches: Switches::NONE }
     }
 }
 
-/// Calls `visit` with groups that hold once every payment of at least `price`, which is not 0, from
-/// which no card could be left out.
+/// Calls `visit` with groups that together hold, once each, all payments of at least `price` from
+/// which no card could be left out. The price is not 0.
 pub(crate) fn for_each_payment(
     slot: Slot,
     purse: Purse,
@@ -77,8 +77,8 @@ pub(crate) fn for_each_payment(
     choose(slot, Purse::EMPTY, purse, price, visit);
 }
 
-/// As [`for_each_payment`]: `common` have been chosen, `rest` is what may still be chosen from; `owed`
-/// is more than 0.
+/// As [`for_each_payment`]: `common` have been chosen, `rest` is what may still be chosen from;
+/// `owed` is more than 0.
 #[inline]
 fn choose(slot: Slot, common: Purse, rest: Purse, owed: u8, visit: &mut impl FnMut(Payments)) {
     match Payments::of_few(slot, common, rest, owed) {

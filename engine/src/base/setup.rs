@@ -8,11 +8,12 @@ use heapless::Vec;
 use crate::base::cards::{Card, Cards};
 use crate::base::chance::Chance;
 use crate::base::data::{CARD_COPIES, DIRK_BATCH, STARTING_MONEY};
-use crate::base::event::{Event, Observer};
+use crate::base::event::{Dealt, Event, Watcher};
 use crate::base::game::{DECK, DeckCard, Dirk, Game, Player, Step};
-use crate::base::modules::{self, Module, ModuleSet, PLAYABLE, Piles};
+use crate::base::modules::{self, AddedCards, ModuleSet, PLAYABLE};
 use crate::base::score::Round;
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
+use crate::kit::Cell;
 use crate::kit::Currency;
 use crate::kit::money::HIGHEST_VALUE;
 use crate::kit::random::Generator;
@@ -64,26 +65,6 @@ impl Setup {
         }
     }
 
-    /// The game of this name with these modules, as the first line of a record names them.
-    ///
-    /// # Errors
-    ///
-    /// For a name that does not exist or cannot be played, and for a wrong number of players.
-    pub fn named<'a>(
-        game: &str,
-        players: usize,
-        modules: impl IntoIterator<Item = &'a str>,
-    ) -> Result<Self, SetupError> {
-        match game {
-            "base" => {}
-            "red-palace" | "roll-and-write" => return Err(SetupError::GameNotAvailable),
-            _ => return Err(SetupError::UnknownGame),
-        }
-        let named = |name| Module::named(name).ok_or(SetupError::UnknownModule);
-        let modules = modules.into_iter().map(named).collect::<Result<ModuleSet, _>>()?;
-        Self::new(players)?.with_modules(modules)
-    }
-
     /// The modules in play.
     #[must_use]
     pub const fn modules(self) -> ModuleSet {
@@ -116,14 +97,8 @@ impl Setup {
 /// Why a game cannot be set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// The game is for 2 to 6 players, not for so many.
+    /// The game is for 2 to 6 players, not for this many.
     Players(usize),
-    /// There is no game of that name.
-    UnknownGame,
-    /// That game cannot be played yet.
-    GameNotAvailable,
-    /// There is no module of that name.
-    UnknownModule,
     /// This module cannot be played yet.
     ModuleNotAvailable(&'static str),
 }
@@ -132,9 +107,6 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Players(players) => write!(f, "2 to 6 people can play, not {players}"),
-            Self::UnknownGame => f.write_str("there is no game of that name"),
-            Self::GameNotAvailable => f.write_str("that game cannot be played yet"),
-            Self::UnknownModule => f.write_str("there is no module of that name"),
             Self::ModuleNotAvailable(name) => write!(f, "the module `{name}` cannot be played yet"),
         }
     }
@@ -142,22 +114,25 @@ impl fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// The most money cards there can be, with ten of a module.
+/// The most money cards there can be.
 pub(crate) const MOST_MONEY: usize =
-    Currency::ALL.len() * HIGHEST_VALUE as usize * CARD_COPIES as usize + 10;
+    Currency::ALL.len() * HIGHEST_VALUE as usize * CARD_COPIES as usize + modules::room::MONEY;
 
 /// The money cards in play.
 pub(crate) type MoneyCards = Vec<Card, MOST_MONEY>;
 
 /// The piles that the deck is made of.
-const PILES: usize = 5;
+pub(crate) const PILES: usize = 5;
 
 /// Cards of the largest pile: a fifth of the money, a scoring card, and those of modules.
-const PILE: usize = MOST_MONEY.div_ceil(PILES) + 1 + 8;
+const PILE: usize = MOST_MONEY.div_ceil(PILES) + 1 + modules::room::PILE;
+
+/// Cards that modules put into the piles.
+pub(crate) type Piles = [AddedCards<DeckCard>; PILES];
 
 impl Game {
     /// Sets up a game. The same seed always gives the same game.
-    pub fn new(setup: Setup, seed: u64, observer: &mut impl Observer) -> Self {
+    pub fn new(setup: Setup, seed: u64, observer: &mut Watcher<'_>) -> Self {
         let mut generator = Generator::new(seed);
         let mut game = Self::with_chance(setup, seed, &mut generator, observer);
         game.generator = generator;
@@ -169,31 +144,12 @@ impl Game {
     pub fn with_chance(
         setup: Setup,
         seed: u64,
-        chance: &mut impl Chance,
-        observer: &mut impl Observer,
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
     ) -> Self {
-        let mut game = Self {
-            setup,
-            generator: Generator::new(seed),
-            players: EnumMap::default(),
-            cells: [crate::Cell::START; TILE_COUNT],
-            dirk: setup.with_dirk().then(Dirk::default),
-            market: EnumMap::default(),
-            display: EnumMap::default(),
-            tiles: TileId::in_play(setup.modules).collect(),
-            deck: Vec::new(),
-            discard: Cards::none(),
-            starter: Seat::default(),
-            active: Seat::default(),
-            first: true,
-            waiting: TileSet::EMPTY,
-            queued: [false; 2],
-            rounds_scored: 0,
-            step: Step::Act,
-            resume: Step::Act,
-            drawing: false,
-            modules: modules::State::default(),
-        };
+        let mut game = Self::blank(setup, Generator::new(seed));
+        game.dirk = setup.with_dirk().then(Dirk::default);
+        game.tiles = TileId::in_play(setup.modules).collect();
         chance.shuffle_tiles(&mut game.tiles);
         game.tiles.reverse();
         game.refill_market(observer);
@@ -211,17 +167,45 @@ impl Game {
             game.display[space] = Some(card);
             observer.event(&Event::Display { space, card });
         }
-        let added = modules::add_to_piles(&mut game, chance);
-        game.deck = stack_piles(money, added, chance);
+        let mut added = Piles::default();
+        modules::add_to_piles(&mut game, chance, &mut added);
+        (game.deck, game.piles) = stack_piles(money, added, chance);
         modules::set_up(&mut game, chance, observer);
         game.begin_turn(game.starter, observer);
         game
     }
 
+    /// A table on which nothing lies.
+    pub(crate) fn blank(setup: Setup, generator: Generator) -> Self {
+        Self {
+            setup,
+            generator,
+            players: EnumMap::default(),
+            cells: [Cell::START; TILE_COUNT],
+            dirk: None,
+            market: EnumMap::default(),
+            display: EnumMap::default(),
+            tiles: Vec::new(),
+            deck: Vec::new(),
+            piles: [0; PILES],
+            discard: Cards::none(),
+            starter: Seat::default(),
+            active: Seat::default(),
+            first: true,
+            waiting: TileSet::EMPTY,
+            queued: [false; 2],
+            rounds_scored: 0,
+            step: Step::Act,
+            resume: Step::Act,
+            drawing: false,
+            modules: modules::State::default(),
+        }
+    }
+
     /// Deals everybody money until it is worth enough.
-    fn deal(&mut self, money: &mut impl Iterator<Item = Card>, observer: &mut impl Observer) {
+    fn deal(&mut self, money: &mut impl Iterator<Item = Card>, observer: &mut Watcher<'_>) {
         for player in self.setup.seats() {
-            let mut dealt: Vec<Card, { STARTING_MONEY as usize }> = Vec::new();
+            let mut dealt = Dealt::new();
             let mut worth = 0;
             while worth < STARTING_MONEY
                 && let Some(card) = money.next()
@@ -230,12 +214,12 @@ impl Game {
                 let _ = dealt.push(card);
             }
             self.players[player].hand = dealt.iter().copied().collect();
-            observer.event(&Event::Deal { player, cards: &dealt });
+            observer.event(&Event::Deal { player, cards: dealt });
         }
     }
 
     /// Fewest cards, then least money, then chance.
-    fn choose_starter(&self, chance: &mut impl Chance) -> Seat {
+    fn choose_starter(&self, chance: &mut dyn Chance) -> Seat {
         let rank = |seat: Seat| {
             let Player { hand, .. } = &self.players[seat];
             (hand.len(), hand.sum())
@@ -264,8 +248,8 @@ fn money_cards(setup: Setup) -> MoneyCards {
         .collect()
 }
 
-/// Where the five piles end that `cards` cards are split into: their sizes differ by one at most,
-/// the larger piles come first.
+/// Where the five piles end into which this many cards are split. Their sizes differ by one at
+/// most; the larger piles come first.
 ///
 /// ```
 /// assert_eq!(alhambra_engine::base::pile_ends(82), [17, 34, 50, 66, 82]);
@@ -279,14 +263,16 @@ pub fn pile_ends(cards: usize) -> [usize; PILES] {
     })
 }
 
-/// Makes the deck of five piles: scoring cards go into the second and the fourth, the cards of
-/// modules where they belong. The top is at the end.
+/// Makes the deck from five piles: scoring cards go into the second and the fourth, the cards of
+/// modules where they belong. The top is at the end. Also gives the number of cards below each
+/// pile.
 pub(crate) fn stack_piles(
     mut money: impl ExactSizeIterator<Item = Card>,
     added: Piles,
-    chance: &mut impl Chance,
-) -> Vec<DeckCard, DECK> {
+    chance: &mut dyn Chance,
+) -> (Vec<DeckCard, DECK>, [u8; PILES]) {
     let mut deck: Vec<DeckCard, DECK> = Vec::new();
+    let mut below = [0; PILES];
     let ends = pile_ends(money.len());
     let mut begin = 0;
     // The scoring cards' places are drawn first; that order belongs to the format of saves.
@@ -299,7 +285,8 @@ pub(crate) fn stack_piles(
             *place = Some((card, chance.put_into_pile(card, end - before)));
         }
     }
-    for ((end, scoring), added) in ends.into_iter().zip(scoring).zip(added) {
+    for (((end, scoring), added), below) in ends.into_iter().zip(scoring).zip(added).zip(&mut below)
+    {
         let mut pile: Vec<DeckCard, PILE> =
             money.by_ref().take(end - begin).map(DeckCard::Card).collect();
         if let Some((card, above)) = scoring {
@@ -311,8 +298,10 @@ pub(crate) fn stack_piles(
         }
         chance.pile_made(&mut pile);
         deck.extend(pile);
+        *below = deck.len() as u8;
         begin = end;
     }
     deck.reverse();
-    deck
+    let all = deck.len() as u8;
+    (deck, below.map(|above| all - above))
 }

@@ -6,7 +6,7 @@ use heapless::Vec;
 use crate::base::cards::{Card, Cards};
 use crate::base::chance::Chance;
 use crate::base::data::DIRK_BATCH;
-use crate::base::event::{Event, Observer};
+use crate::base::event::{Event, Watcher};
 use crate::base::game::{DeckCard, Game, Player, Step};
 use crate::base::modules;
 use crate::base::score::{Entry, Round, ScoreSheet, Scorer};
@@ -17,13 +17,13 @@ use crate::kit::{Seat, Slot};
 
 impl Game {
     /// Takes one step after the other until somebody has to decide, or the game is over.
-    pub(crate) fn run(&mut self, chance: &mut impl Chance, observer: &mut impl Observer) {
+    pub(crate) fn run(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
         loop {
             match self.step {
                 Step::Act | Step::Ask(..) | Step::React(_) | Step::Over => return,
                 Step::Place => {
                     if !self.waiting.is_empty()
-                        || modules::finish_placing(self, self.active, observer)
+                        || modules::waits_for_placing(self, self.active, observer)
                     {
                         return;
                     }
@@ -34,7 +34,8 @@ impl Game {
                     self.unless_asked(Step::RefillMoney);
                 }
                 Step::PlaceNow(seat) => {
-                    if !self.waiting.is_empty() || modules::finish_placing(self, seat, observer) {
+                    if !self.waiting.is_empty() || modules::waits_for_placing(self, seat, observer)
+                    {
                         return;
                     }
                     self.step = Step::RefillMarket;
@@ -78,7 +79,7 @@ impl Game {
                     self.score(Round::Third, observer);
                     self.step = Step::Over;
                     if let Some(outcome) = self.outcome() {
-                        observer.event(&Event::End(&outcome));
+                        observer.event(&Event::End(outcome));
                     }
                 }
             }
@@ -92,7 +93,7 @@ impl Game {
         }
     }
 
-    pub(crate) fn begin_turn(&mut self, player: Seat, observer: &mut impl Observer) {
+    pub(crate) fn begin_turn(&mut self, player: Seat, observer: &mut Watcher<'_>) {
         self.active = player;
         self.first = true;
         self.step = Step::Act;
@@ -100,20 +101,27 @@ impl Game {
         observer.event(&Event::Turn { player });
     }
 
-    /// Asks whether somebody wants to do something between two turns: clockwise after `seat`, from
-    /// the player who is due to the one whose turn it was; then the next turn begins.
-    pub(crate) fn ask_reaction_after(&mut self, seat: Seat, observer: &mut impl Observer) {
+    /// Asks whether somebody wants to do something between two turns, clockwise after `seat`: first
+    /// the player who is next, last the one whose turn it was. Then the next turn begins.
+    pub(crate) fn ask_reaction_after(&mut self, seat: Seat, observer: &mut Watcher<'_>) {
         if self.setup.modules().is_empty() {
-            return self.begin_turn(self.due(), observer);
+            self.begin_turn(self.due(), observer);
+        } else {
+            self.ask_one_after_another(seat, observer);
         }
+    }
+
+    /// The same with modules. Out of line, so that games without them pay nothing for it.
+    #[inline(never)]
+    fn ask_one_after_another(&mut self, seat: Seat, observer: &mut Watcher<'_>) {
         let mut next = self.setup.next(seat);
         loop {
-            // Coming back to the player who is due, everybody has been asked.
+            // Back at the player who is next: everybody has been asked.
             if next == self.due() && matches!(self.step, Step::React(_)) {
                 return self.begin_turn(next, observer);
             }
             self.step = Step::React(next);
-            if modules::may_react(self, next) {
+            if modules::is_asked(self, next) {
                 return;
             }
             next = self.setup.next(next);
@@ -121,7 +129,7 @@ impl Game {
     }
 
     /// Draws a card for the active player, whose turn then goes on.
-    fn draw_for_active(&mut self, chance: &mut impl Chance, observer: &mut impl Observer) {
+    fn draw_for_active(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
         self.drawing = true;
         let card = match self.draw_card(chance, observer) {
             Some(DeckCard::Scoring(round)) => {
@@ -141,7 +149,7 @@ impl Game {
         self.step = Step::Act;
     }
 
-    fn queue(&mut self, round: Round, observer: &mut impl Observer) {
+    fn queue(&mut self, round: Round, observer: &mut Watcher<'_>) {
         if let Some(queued) = self.queued.get_mut(round as usize) {
             *queued = true;
         }
@@ -150,7 +158,7 @@ impl Game {
 
     /// Fills the display from left to right; scoring cards are put aside and queue their round. A
     /// special card may interrupt it by a question.
-    fn refill_money(&mut self, chance: &mut impl Chance, observer: &mut impl Observer) {
+    fn refill_money(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
         for space in Slot::ALL {
             while self.display[space].is_none() {
                 match self.draw_card(chance, observer) {
@@ -174,20 +182,21 @@ impl Game {
     /// The next card of the deck; an empty deck is made anew from the discard.
     fn draw_card(
         &mut self,
-        chance: &mut impl Chance,
-        observer: &mut impl Observer,
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
     ) -> Option<DeckCard> {
         if self.deck.is_empty() && !self.discard.is_empty() {
             let mut cards: Vec<Card, { crate::base::game::DECK }> =
                 core::mem::take(&mut self.discard).iter().collect();
             chance.shuffle_cards(&mut cards);
             self.deck = cards.into_iter().rev().map(DeckCard::Card).collect();
+            self.piles = Default::default();
             observer.event(&Event::Reshuffle);
         }
         self.deck.pop()
     }
 
-    pub(crate) fn refill_market(&mut self, observer: &mut impl Observer) {
+    pub(crate) fn refill_market(&mut self, observer: &mut Watcher<'_>) {
         for slot in Slot::ALL {
             if self.market[slot].is_none()
                 && let Some(tile) = self.tiles.pop()
@@ -198,7 +207,7 @@ impl Game {
         }
     }
 
-    pub(crate) fn dirk_draws(&mut self, number: usize, observer: &mut impl Observer) {
+    pub(crate) fn dirk_draws(&mut self, number: usize, observer: &mut Watcher<'_>) {
         let Some(dirk) = &mut self.dirk else { return };
         for _ in 0..number {
             let Some(tile) = self.tiles.pop() else { return };
@@ -208,7 +217,7 @@ impl Game {
     }
 
     /// Scores a round whose card has come up; then Dirk draws. Goes on if there is none.
-    fn score_queued(&mut self, observer: &mut impl Observer) {
+    fn score_queued(&mut self, observer: &mut Watcher<'_>) {
         let round = match self.queued {
             [true, _] => Round::First,
             [_, true] => Round::Second,
@@ -229,7 +238,7 @@ impl Game {
         self.dirk_draws(batch, observer);
     }
 
-    fn score(&mut self, round: Round, observer: &mut impl Observer) {
+    fn score(&mut self, round: Round, observer: &mut Watcher<'_>) {
         let counts = |tiles: TileSet| EnumMap::from_fn(|kind: Kind| tiles.of_kind(kind));
         let mut entries: Vec<Entry, MOST_SCORERS> = Vec::new();
         for seat in self.setup.seats() {
@@ -242,7 +251,13 @@ impl Game {
             let _ = entries.push(Entry::new(Scorer::Dirk, counts(dirk.tiles), dirk.score));
         }
         entries.iter_mut().for_each(|entry| modules::enter(self, round, entry));
-        let sheet = ScoreSheet::new(round, &entries, |rows| modules::settle(self, round, rows));
+        let worth = |kind| {
+            let mut points = round.points(kind);
+            modules::worth(self, round, kind, &mut points);
+            points
+        };
+        let settle = |rows: &mut [_]| modules::settle(self, round, rows);
+        let sheet = ScoreSheet::new(round, &entries, worth, settle);
         for row in &sheet.rows {
             match (row.who, &mut self.dirk) {
                 (Scorer::Seat(seat), _) => self.players[seat].score = row.total,
@@ -252,11 +267,11 @@ impl Game {
         }
         modules::scored(self);
         self.rounds_scored = round.number();
-        observer.event(&Event::Score(&sheet));
+        observer.event(&Event::Score(sheet));
     }
 
     /// Gives each tile left on the market to the one player with most money in its currency.
-    fn hand_out(&mut self, observer: &mut impl Observer) {
+    fn hand_out(&mut self, observer: &mut Watcher<'_>) {
         for slot in Slot::ALL {
             let Some(tile) = self.market[slot] else {
                 continue;
@@ -270,7 +285,7 @@ impl Game {
         }
     }
 
-    /// The one player who has most, if that is anything at all.
+    /// The one player who has the most, if that is more than nothing.
     fn richest(&self, money: impl Fn(&Cards) -> u16) -> Option<Seat> {
         let worth = |seat: Seat| money(&self.players[seat].hand);
         let most = self.setup.seats().map(worth).max().filter(|&most| most > 0)?;

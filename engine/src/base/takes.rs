@@ -19,10 +19,10 @@ pub struct Takes {
 impl Takes {
     /// Every set that may be taken if several cards are worth `limit` at most. Of equal cards the
     /// leftmost are taken, so that none comes twice.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(display: &EnumMap<Slot, Option<Card>>, limit: u8) -> Self {
         let cards = display.into_array();
-        // A card without a value is taken alone; where there is none, nothing can be taken.
+        // A card without a value can only be taken alone, and an empty space not at all.
         let too_much = limit + 1;
         let values = cards.map(|card| match card.map_or(0, Card::value) {
             0 => too_much,

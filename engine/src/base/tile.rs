@@ -5,7 +5,8 @@ use core::fmt;
 use enum_map::EnumMap;
 
 use crate::base::data::TILES;
-use crate::base::modules::{self, Module, ModuleSet};
+use crate::base::modules::{self, Module, ModuleSet, room};
+use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written};
 use crate::kit::{Kind, Piece, Walls};
 
 /// What a tile is.
@@ -28,8 +29,8 @@ pub struct TileFace {
     pub walls: Walls,
 }
 
-/// How many tiles there are in the game, those of all modules among them.
-pub const TILE_COUNT: usize = TILES.len() + modules::TILES.len();
+/// How many tiles there are in the game, including those of all modules.
+pub const TILE_COUNT: usize = TILES.len() + room::TILE_COUNT;
 
 /// Every tile: those of the base game, then those of the modules.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
@@ -38,7 +39,7 @@ static TABLE: [TileFace; TILE_COUNT] = {
     let mut index = 0;
     while index < TILE_COUNT {
         table[index] =
-            if index < TILES.len() { TILES[index] } else { modules::TILES[index - TILES.len()] };
+            if index < TILES.len() { TILES[index] } else { room::TILES[index - TILES.len()] };
         index += 1;
     }
     table
@@ -92,7 +93,8 @@ impl TileId {
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "within the table")]
     pub const fn face(self) -> TileFace {
-        // `new` lets no other index through; said again, so that no code for a panic is made.
+        // `new` lets no other index through; the compiler is told so, and makes no code for a
+        // panic.
         TABLE[if self.index() < TILE_COUNT { self.index() } else { 0 }]
     }
 
@@ -133,7 +135,7 @@ impl fmt::Display for TileId {
         let TileFace { family, price, walls } = self.face();
         let name = match family {
             Family::Building(kind) => kind.name(),
-            Family::Of(module) => modules::tile_name(module),
+            Family::Of(module) => module.tile_name(),
         };
         write!(f, "{name}-{price}-")?;
         if walls == Walls::NONE { f.write_str("0") } else { walls.fmt(f) }
@@ -147,73 +149,118 @@ impl From<TileId> for Piece {
     }
 }
 
+/// Words of a set of tiles.
+const WORDS: usize = TILE_COUNT.div_ceil(64);
+
 /// A set of tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TileSet {
-    /// The first 64 tiles of the component table, all of the base game among them.
-    low: u64,
-    high: u64,
+    /// A bit for each tile. All tiles of the base game are in the first word.
+    words: [u64; WORDS],
 }
 
-const _: () = assert!(TILES.len() <= 64 && TILE_COUNT <= 128);
+const _: () = assert!(TILES.len() <= 64 && TILE_COUNT <= 256);
 
 impl TileSet {
     /// The empty set.
-    pub const EMPTY: Self = Self { low: 0, high: 0 };
+    pub const EMPTY: Self = Self { words: [0; WORDS] };
 
     /// Whether the set has no tile.
     #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.low | self.high == 0
+    pub fn is_empty(self) -> bool {
+        self.words.into_iter().fold(0, |all, word| all | word) == 0
     }
 
     /// How many tiles the set has.
     #[must_use]
-    pub const fn len(self) -> usize {
-        (self.low.count_ones() + self.high.count_ones()) as usize
+    pub fn len(self) -> usize {
+        self.words.into_iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether `tile` is in the set.
     #[must_use]
-    pub const fn contains(self, tile: TileId) -> bool {
-        let word = if tile.0 < 64 { self.low } else { self.high };
-        word >> (tile.0 & 63) & 1 != 0
+    pub fn contains(self, tile: TileId) -> bool {
+        self.words.get(tile.index() / 64).is_some_and(|word| word >> (tile.0 & 63) & 1 != 0)
     }
 
-    const fn word(&mut self, tile: TileId) -> &mut u64 {
-        if tile.0 < 64 { &mut self.low } else { &mut self.high }
+    pub(crate) fn insert(&mut self, tile: TileId) {
+        if let Some(word) = self.words.get_mut(tile.index() / 64) {
+            *word |= 1 << (tile.0 & 63);
+        }
     }
 
-    pub(crate) const fn insert(&mut self, tile: TileId) {
-        *self.word(tile) |= 1 << (tile.0 & 63);
-    }
-
-    pub(crate) const fn remove(&mut self, tile: TileId) {
-        *self.word(tile) &= !(1 << (tile.0 & 63));
+    pub(crate) fn remove(&mut self, tile: TileId) {
+        if let Some(word) = self.words.get_mut(tile.index() / 64) {
+            *word &= !(1 << (tile.0 & 63));
+        }
     }
 
     /// How many tiles of the set are of one type.
     pub(crate) fn of_kind(self, kind: Kind) -> u8 {
-        (self.low & KIND_MASKS[kind]).count_ones() as u8
+        let [first, ..] = self.words;
+        (first & KIND_MASKS[kind]).count_ones() as u8
     }
 
     /// The tiles of the set in the order of the component table.
     pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
-        let tiles = |mut word: u64, first: u8| {
-            core::iter::from_fn(move || {
-                let lowest = (word != 0).then_some(word.trailing_zeros() as u8)?;
-                word &= word - 1;
-                Some(TileId(first + lowest))
-            })
-        };
-        tiles(self.low, 0).chain(tiles(self.high, 64))
+        let [mut word, rest @ ..] = self.words;
+        let (mut rest, mut first) = (rest.into_iter(), 0);
+        core::iter::from_fn(move || {
+            while word == 0 {
+                word = rest.next()?;
+                first += 64;
+            }
+            let lowest = word.trailing_zeros() as u8;
+            word &= word - 1;
+            Some(TileId(first + lowest))
+        })
     }
-}
 
-impl TileSet {
     /// The tiles of the set with their walls.
     pub(crate) fn walls(self) -> impl Iterator<Item = (TileId, Walls)> + Clone {
         self.iter().map(|tile| (tile, tile.walls()))
+    }
+}
+
+/// The number of tiles, then their numbers.
+impl Bytes for TileSet {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        out(self.len() as u8);
+        self.iter().for_each(|tile| tile.store(out));
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let mut set = Self::EMPTY;
+        for _ in 0..byte(from)? {
+            set.insert(TileId::load(from)?);
+        }
+        Some(set)
+    }
+}
+
+/// As bytes, its place in the component table.
+impl Bytes for TileId {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        out(self.0);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        Self::new(byte(from)?.into())
+    }
+}
+
+impl Field for TileId {
+    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{self}\"")
+    }
+
+    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
+        let name = json.text().ok_or_else(|| Unreadable::not("a tile", json))?;
+        Self::all().find(|tile| is_written(tile, name)).ok_or_else(|| Unreadable::no("tile", name))
+    }
+
+    fn any(dice: &mut Dice<'_>) -> Self {
+        Self::new(dice(TILE_COUNT)).unwrap_or(Self(0))
     }
 }
 

@@ -4,9 +4,8 @@ use enum_map::EnumMap;
 
 use crate::base::action::Decision;
 use crate::base::cards::{Card, Cards};
-use crate::base::data::TAKE_LIMIT;
 use crate::base::game::{Dirk, Game};
-use crate::base::modules::{self, Extras, Move, Tender};
+use crate::base::modules::{self, Move, Switches, Tender};
 use crate::base::setup::Setup;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::Cell;
@@ -138,12 +137,12 @@ impl<'a> View<'a> {
     /// What several cards taken together may be worth.
     #[must_use]
     pub fn take_limit(&self) -> u16 {
-        modules::take_limit(self.game, TAKE_LIMIT).into()
+        modules::limit_of_takes(self.game).into()
     }
 
     /// With what the seat may buy the tile on a market place now, and for which price; the tile
     /// alone comes first.
-    pub fn offers(&self, slot: Slot) -> impl Iterator<Item = (Extras, u8)> + use<'a> {
+    pub fn offers(&self, slot: Slot) -> impl Iterator<Item = (Switches, u8)> + use<'a> {
         let (game, seat) = (self.game, self.seat);
         let tile = game.market[slot].zip(seat);
         tile.into_iter()
@@ -154,7 +153,7 @@ impl<'a> View<'a> {
     pub fn tenders(&self, slot: Slot, visit: &mut dyn FnMut(Tender)) {
         if let Some(seat) = self.seat {
             let hand = &self.game.players[seat].hand;
-            modules::tenders(self.game, hand, slot.currency(), visit);
+            modules::all_tenders(self.game, hand, slot.currency(), visit);
         }
     }
 
@@ -202,13 +201,15 @@ impl<'a> View<'a> {
             return;
         }
         match decision {
-            Decision::Act { .. } => {
+            Decision::Act { first, .. } => {
                 modules::actions(game, visit);
-                modules::openings(game, visit);
+                if first {
+                    modules::openings(game, visit);
+                }
             }
             Decision::Place { seat } => modules::placements(game, seat, visit),
             Decision::React { seat } => modules::reactions(game, seat, visit),
-            Decision::Answer { seat, question } => modules::answers(game, seat, question, visit),
+            Decision::Answer { seat, question } => question.answers(game, seat, visit),
             Decision::PlaceLeftover { .. } | Decision::Over => {}
         }
     }

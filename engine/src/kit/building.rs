@@ -50,7 +50,7 @@ impl Walls {
     /// No wall at all.
     pub const NONE: Self = Self(0);
 
-    /// The walls named by their letters, as in `"NEW"`; any other character gives `None`, and so
+    /// The walls named by their letters, as in `"NEW"`. Any other character gives `None`, and so
     /// does a letter written twice.
     ///
     /// ```

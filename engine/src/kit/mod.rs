@@ -4,19 +4,25 @@ pub(crate) mod building;
 pub(crate) mod cell;
 pub(crate) mod grounds;
 pub(crate) mod majority;
+pub mod message;
 pub(crate) mod money;
+mod observer;
 pub(crate) mod palace;
+mod play;
 pub(crate) mod random;
 pub(crate) mod seat;
 pub(crate) mod sets;
+pub(crate) mod sort;
 
 pub use building::{Kind, Walls};
 pub use cell::{Cell, Side};
 pub use grounds::{Corner, Edge, Grounds, LongestWall, Piece, WallSegment};
 pub use majority::{MOST_SCORERS, Share, majority};
 pub use money::{Currency, Purse};
+pub use observer::Observer;
 pub use palace::{
     CellSet, Outline, OutlineEdge, Palace, PalaceError, PlacementError, Sites, WallRun,
 };
+pub use play::{GameKind, Play, Totals};
 pub use random::below;
 pub use seat::{Seat, Slot};

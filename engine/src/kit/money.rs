@@ -3,7 +3,7 @@
 /// The highest value of a money card, F; the lowest is 1.
 pub(crate) const HIGHEST_VALUE: u8 = 9;
 
-/// The kinds of money: the four currencies in the order of the market slots, and diamonds.
+/// The kinds of money: the four currencies in the order of the market slots, and a fifth kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, enum_map::Enum)]
 pub enum Currency {
     /// Blue.
@@ -14,8 +14,9 @@ pub enum Currency {
     Ducat,
     /// Yellow.
     Florin,
-    /// Taken on every market place, but never together with another kind.
-    Diamond,
+    /// A fifth kind that a module may bring: accepted on every market place, but never together
+    /// with another kind.
+    Wild,
 }
 
 impl Currency {
@@ -23,10 +24,9 @@ impl Currency {
     pub const ALL: [Self; 4] = [Self::Dinar, Self::Dirham, Self::Ducat, Self::Florin];
 
     /// All kinds of money.
-    pub const KINDS: [Self; 5] =
-        [Self::Dinar, Self::Dirham, Self::Ducat, Self::Florin, Self::Diamond];
+    pub const KINDS: [Self; 5] = [Self::Dinar, Self::Dirham, Self::Ducat, Self::Florin, Self::Wild];
 
-    /// The letter in records: `B`, `G`, `O` or `Y`, from the currency's colour; diamonds are
+    /// The letter in records: `B`, `G`, `O` or `Y`, from the currency's colour; the fifth kind is
     /// written out.
     #[must_use]
     pub const fn letter(self) -> char {
@@ -35,15 +35,15 @@ impl Currency {
             Self::Dirham => 'G',
             Self::Ducat => 'O',
             Self::Florin => 'Y',
-            Self::Diamond => 'D',
+            Self::Wild => '*',
         }
     }
 }
 
-/// How many cards of each value there are in one currency: two bits a value, which is exactly
-/// enough for the three copies of a card. The highest value is in the lowest bits: payments begin
-/// with it, and the lowest bit of a number is quickly found. Above them is what all cards are worth,
-/// so that adding and taking away keeps it right.
+/// How many cards of each value there are in one currency: two bits for each value, which is
+/// exactly enough for the three copies of a card. The highest value is in the lowest bits: payments
+/// begin with it, and the lowest bit of a number is quickly found. Above them is the worth of all
+/// cards, so that adding and subtracting keeps it right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Purse(u32);
 

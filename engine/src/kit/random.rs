@@ -7,15 +7,22 @@
 use rand_core::Rng;
 use rand_pcg::Lcg64Xsh32;
 
+use super::message::Bytes;
+
 /// The generator of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Generator(Lcg64Xsh32);
+pub(crate) struct Generator {
+    pcg: Lcg64Xsh32,
+    seed: u64,
+    /// How many numbers have been drawn.
+    drawn: u32,
+}
 
 impl Generator {
     pub(crate) fn new(seed: u64) -> Self {
         /// The stream that PCG's reference implementation uses.
         const STREAM: u64 = 0xda3e_39cb_94b9_5bdb;
-        Self(Lcg64Xsh32::new(seed, STREAM))
+        Self { pcg: Lcg64Xsh32::new(seed, STREAM), seed, drawn: 0 }
     }
 
     /// Puts items into an order at random.
@@ -27,17 +34,40 @@ impl Generator {
 
     /// A number below `bound`, each as likely as any other; 0 if `bound` is.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        below(&mut self.0, bound)
+        let Self { pcg, drawn, .. } = self;
+        choose(bound, || {
+            *drawn = drawn.wrapping_add(1);
+            pcg.next_u32()
+        })
+    }
+}
+
+/// The seed, and how many numbers have been drawn.
+impl Bytes for Generator {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        self.seed.store(out);
+        self.drawn.store(out);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let mut generator = Self::new(u64::load(from)?);
+        generator.drawn = u32::load(from)?;
+        generator.pcg.advance(generator.drawn.into());
+        Some(generator)
     }
 }
 
 /// A number below `bound`, each as likely as any other; 0 if `bound` is.
 pub fn below(random: &mut impl Rng, bound: usize) -> usize {
+    choose(bound, || random.next_u32())
+}
+
+/// Multiplies and takes the high half; draws again for the few low halves that favour a number.
+/// They are below `bound`, so that the division is seldom needed.
+fn choose(bound: usize, mut next: impl FnMut() -> u32) -> usize {
     let bound = bound as u32;
-    // Multiply and take the high half; draw again for the few low halves that favour a number. They
-    // are below `bound`, so that the division is seldom needed.
     loop {
-        let product = u64::from(random.next_u32()) * u64::from(bound);
+        let product = u64::from(next()) * u64::from(bound);
         let low = product as u32;
         if low >= bound || low >= bound.wrapping_neg() % bound {
             return (product >> 32) as usize;

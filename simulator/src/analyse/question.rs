@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use alhambra_engine::{Corner, Kind, Walls};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-use crate::record::json::Object;
-use crate::record::notation;
 use crate::reference::grounds::Tile;
 use crate::reference::{Point, START};
+use alhambra_records::strict::Object;
 
 /// The most tiles that are analysed, many times what any game has: the work grows with the square
 /// of their number.
@@ -60,11 +60,18 @@ fn given<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error>
 }
 
 fn given_corner<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Corner>, D::Error> {
-    notation::corner(from).map(Some)
+    let letters = String::deserialize(from)?;
+    let corner = Corner::from_letters(&letters).ok_or_else(|| {
+        D::Error::custom(format_args!("corner `{letters}` is not one of NW, NE, SE and SW"))
+    });
+    corner.map(Some)
 }
 
 fn given_kind<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Kind>, D::Error> {
-    notation::kind(from).map(Some)
+    let name = String::deserialize(from)?;
+    let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
+    let missing = || D::Error::custom(format_args!("there is no type of building `{name}`"));
+    kind.ok_or_else(missing).map(Some)
 }
 
 impl LooseTile {

@@ -41,7 +41,7 @@ fn engine_and_definitions_agree_on_palaces_of_whole_games() {
     });
     for seed in 0..15 {
         let setup = Setup::new(2 + seed % 5).unwrap();
-        let game = play(setup, seed as u64, &mut ()).unwrap().game;
+        let game = play::<alhambra_engine::base::Game>(setup, seed as u64, &mut ()).unwrap().game;
         for seat in setup.seats() {
             let built = game.table().built(seat);
             let tiles: BTreeMap<_, _> =
@@ -178,7 +178,7 @@ fn palaces_of_games_with_modules_are_answered_alike() {
     let mut odd = 0;
     for seed in 0..12 {
         let setup = Setup::new(2 + seed % 5).unwrap().with_modules(PLAYABLE).unwrap();
-        let game = play(setup, seed as u64, &mut ()).unwrap().game;
+        let game = play::<alhambra_engine::base::Game>(setup, seed as u64, &mut ()).unwrap().game;
         for seat in setup.seats() {
             let view = game.table();
             let towers = view

@@ -1,8 +1,8 @@
 //! A console with a screen in memory: what the window shows and what scripts and tests drive.
 
 use std::convert::Infallible;
+use std::fmt::Display;
 
-use alhambra_engine::base::Event;
 use alhambra_ui::keys::{Repetition, TICK};
 use alhambra_ui::{Button, Console, Damage, Input, Request};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -11,14 +11,14 @@ use embedded_graphics::primitives::Rectangle;
 
 /// A display in memory that counts what is drawn on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Screen {
+pub struct Panel {
     size: Size,
     pixels: Vec<Rgb565>,
     drawn: u64,
     strayed: bool,
 }
 
-impl Screen {
+impl Panel {
     /// A black screen.
     #[must_use]
     pub fn new(size: Size) -> Self {
@@ -45,13 +45,13 @@ impl Screen {
     }
 }
 
-impl OriginDimensions for Screen {
+impl OriginDimensions for Panel {
     fn size(&self) -> Size {
         self.size
     }
 }
 
-impl DrawTarget for Screen {
+impl DrawTarget for Panel {
     type Color = Rgb565;
     type Error = Infallible;
 
@@ -90,10 +90,10 @@ impl DrawTarget for Screen {
 pub struct Device {
     /// The console.
     pub console: Console,
-    screen: Screen,
+    screen: Panel,
     record: Vec<String>,
     /// Pictures for an animation, and how long each is seen, in milliseconds.
-    frames: Vec<(Screen, u32)>,
+    frames: Vec<(Panel, u32)>,
     filming: bool,
     /// The button that is down, and when it repeats.
     held: Option<(Button, Repetition)>,
@@ -111,7 +111,7 @@ impl Device {
     /// A device around a console.
     #[must_use]
     pub fn with(console: Console, size: Size) -> Self {
-        let screen = Screen::new(size);
+        let screen = Panel::new(size);
         let mut device = Self {
             console,
             screen,
@@ -132,20 +132,20 @@ impl Device {
 
     /// The pictures kept, and how long each is seen, in milliseconds.
     #[must_use]
-    pub fn frames(&self) -> &[(Screen, u32)] {
+    pub fn frames(&self) -> &[(Panel, u32)] {
         &self.frames
     }
 
     /// What the screen shows.
     #[must_use]
-    pub fn screen(&self) -> &Screen {
+    pub fn screen(&self) -> &Panel {
         &self.screen
     }
 
     /// Passes an input on; returns what the console asks for.
     pub fn input(&mut self, input: Input) -> Vec<Request> {
         let mut lines = Vec::new();
-        self.console.input(input, &mut |event: &Event<'_>| lines.push(event.to_string()));
+        self.console.input(input, &mut |line: &dyn Display| lines.push(line.to_string()));
         self.take_requests(lines)
     }
 
@@ -158,6 +158,11 @@ impl Device {
         }
         self.record.extend(lines);
         requests
+    }
+
+    /// Goes on with a record whose beginning the console no longer knows.
+    pub fn go_on_with(&mut self, record: Vec<String>) {
+        self.record = record;
     }
 
     /// Presses and releases a button, and draws.

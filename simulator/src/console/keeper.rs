@@ -1,9 +1,10 @@
 //! Keeps saves and records in the user's data folder.
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use alhambra_engine::base::Event;
+use alhambra_engine::GameKind;
 use alhambra_ui::{Console, LoadError, Store};
 
 /// Where programs keep a user's data on this system, and in it our own folder.
@@ -39,7 +40,9 @@ impl Keeper {
 
     fn path(&self, store: Store) -> PathBuf {
         self.folder.join(match store {
-            Store::Game => "game.save",
+            Store::Game(GameKind::Base) => "game.save",
+            Store::Game(GameKind::RedPalace) => "red-palace.save",
+            Store::Game(GameKind::RollAndWrite) => "roll-and-write.save",
             Store::Settings => "settings.save",
         })
     }
@@ -48,7 +51,7 @@ impl Keeper {
     ///
     /// # Errors
     ///
-    /// When it cannot be written, or the game is too long.
+    /// When it cannot be written.
     pub fn save(&self, console: &Console, store: Store) -> io::Result<()> {
         let saved = console.save(store).map_err(io::Error::other)?;
         replace(&self.path(store), &saved)
@@ -63,15 +66,23 @@ impl Keeper {
         replace(&self.folder.join("records").join(name), record.as_bytes())
     }
 
+    /// The record of a game as far as it was written, line by line.
+    #[must_use]
+    pub fn record(&self, name: &str) -> Vec<String> {
+        let text = fs::read_to_string(self.folder.join("records").join(name)).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
+
     /// Gives the console what was kept. A file that cannot be read is kept aside under another
     /// name; the lines of the game's record are returned.
     pub fn load(&self, console: &mut Console) -> (Vec<String>, Vec<(PathBuf, LoadError)>) {
         let mut lines = Vec::new();
         let mut bad = Vec::new();
-        for store in [Store::Settings, Store::Game] {
+        let games = GameKind::ALL.map(Store::Game);
+        for store in [Store::Settings].into_iter().chain(games) {
             let path = self.path(store);
             let Ok(bytes) = fs::read(&path) else { continue };
-            let mut note = |event: &Event<'_>| lines.push(event.to_string());
+            let mut note = |line: &dyn Display| lines.push(line.to_string());
             if let Err(error) = console.load(store, &bytes, &mut note) {
                 let aside = path.with_extension("damaged");
                 if fs::rename(&path, &aside).is_ok() {

@@ -13,7 +13,7 @@ use lexopt::prelude::*;
 
 use crate::cli::Failure;
 
-pub use device::{Device, Screen};
+pub use device::{Device, Panel};
 pub use keeper::{Keeper, data_folder};
 pub use picture::{write_animation, write_png};
 pub use script::{ScriptError, Step, parse, run};
@@ -57,7 +57,7 @@ pub fn script(args: &mut lexopt::Parser) -> Result<(), Failure> {
         parse(&text).map_err(|error| Failure::usage(format_args!("{}:{error}", file.display())))?;
     std::fs::create_dir_all(&shots).map_err(|e| told(&shots.display().to_string(), &e))?;
     let mut device = Device::new(size, seed);
-    // Without a word about filming all of it is filmed.
+    // A script that does not mention filming is filmed from beginning to end.
     device.film(animation.is_some() && !steps.iter().any(|step| matches!(step, Step::Film(_))));
     run(&mut device, &steps, |name, screen| {
         let path = shots.join(format!("{name}.png"));

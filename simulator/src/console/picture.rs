@@ -8,7 +8,7 @@ use std::path::Path;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
-use super::device::Screen;
+use super::device::Panel;
 
 /// A colour with eight bits a channel.
 fn rgb(color: Rgb565) -> [u8; 3] {
@@ -17,7 +17,7 @@ fn rgb(color: Rgb565) -> [u8; 3] {
 }
 
 /// A file's colours: a palette of at most 256, or none.
-fn palette<'a>(screens: impl Iterator<Item = &'a Screen>) -> Option<BTreeMap<u16, u8>> {
+fn palette<'a>(screens: impl Iterator<Item = &'a Panel>) -> Option<BTreeMap<u16, u8>> {
     let mut colors = BTreeMap::new();
     for screen in screens {
         for color in screen.pixels() {
@@ -55,7 +55,7 @@ fn encoder<'a, W: io::Write>(
     encoder
 }
 
-fn data(screen: &Screen, palette: Option<&BTreeMap<u16, u8>>) -> Vec<u8> {
+fn data(screen: &Panel, palette: Option<&BTreeMap<u16, u8>>) -> Vec<u8> {
     match palette {
         Some(palette) => {
             let index = |color: &Rgb565| palette.get(&color.into_storage()).copied().unwrap_or(0);
@@ -70,7 +70,7 @@ fn data(screen: &Screen, palette: Option<&BTreeMap<u16, u8>>) -> Vec<u8> {
 /// # Errors
 ///
 /// Those of the file.
-pub fn write_png(path: &Path, screen: &Screen) -> io::Result<()> {
+pub fn write_png(path: &Path, screen: &Panel) -> io::Result<()> {
     let palette = palette([screen].into_iter());
     let out = BufWriter::new(File::create(path)?);
     let mut writer = encoder(out, screen.size(), palette.as_ref()).write_header()?;
@@ -83,7 +83,7 @@ pub fn write_png(path: &Path, screen: &Screen) -> io::Result<()> {
 /// # Errors
 ///
 /// Those of the file.
-pub fn write_animation(path: &Path, frames: &[(Screen, u32)]) -> io::Result<()> {
+pub fn write_animation(path: &Path, frames: &[(Panel, u32)]) -> io::Result<()> {
     let Some((first, _)) = frames.first() else {
         return Err(io::Error::other("an animation needs a picture"));
     };

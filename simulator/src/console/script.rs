@@ -1,14 +1,14 @@
 //! Scripts of button presses.
 //!
-//! One step a line: a button (`a`, `b`, `x`, `y`, `up`, `down`, `left`, `right`; several on a line
-//! are pressed one after the other), `hold up 500ms`, `wait 200ms`, `shot NAME`, and `film on` or
-//! `film off` for what an animation is to show. `#` begins a comment.
+//! One step on each line: a button (`a`, `b`, `x`, `y`, `up`, `down`, `left`, `right`; several on a
+//! line are pressed one after the other), `hold up 500ms`, `wait 200ms`, `shot NAME`, and `film on`
+//! or `film off` for what an animation is to show. `#` begins a comment.
 
 use std::fmt;
 
 use alhambra_ui::Button;
 
-use super::device::{Device, Screen};
+use super::device::{Device, Panel};
 
 /// What a script does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,7 +115,7 @@ pub fn parse(text: &str) -> Result<Vec<Step>, ScriptError> {
 pub fn run<E>(
     device: &mut Device,
     steps: &[Step],
-    mut shot: impl FnMut(&str, &Screen) -> Result<(), E>,
+    mut shot: impl FnMut(&str, &Panel) -> Result<(), E>,
 ) -> Result<(), E> {
     for step in steps {
         match step {

@@ -10,7 +10,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::text::{Baseline, Text};
 use minifb::{Key, KeyRepeat, Scale, Window, WindowOptions};
 
-use super::device::{Device, Screen};
+use super::device::{Device, Panel};
 use super::keeper::{Keeper, data_folder};
 use crate::cli::Failure;
 
@@ -41,7 +41,7 @@ Keys: arrows = d-pad; A, Enter or Space = A (select); B, Backspace or Esc = B (b
 /// The help below the screen, two lines.
 const STRIP: [&str; 2] = ["Arrows  Enter:A  Backspace:B", "Tab:X look  F1:Y menu, help"];
 const STRIP_HEIGHT: u32 = 24;
-/// Every pixel of the console is a square of so many of the window.
+/// Every pixel of the console is a square this many pixels wide in the window.
 const SCALE: usize = 3;
 
 /// Opens the window and runs until it is closed.
@@ -81,6 +81,11 @@ pub(super) fn open() -> Result<(), Failure> {
     }
     let mut device = Device::with(console, size);
     let requests = device.take_requests(lines);
+    if let (Some(keeper), Some(name), false) =
+        (&keeper, record_name(&device), requests.contains(&Request::Begin))
+    {
+        device.go_on_with(keeper.record(&name));
+    }
     serve(&device, keeper.as_ref(), &requests);
     let mut last = Instant::now();
     let strip = strip(size.width);
@@ -117,7 +122,7 @@ fn serve(device: &Device, keeper: Option<&Keeper>, requests: &[Request]) {
     for request in requests {
         if let Request::Save(store) = request {
             let mut result = keeper.save(&device.console, *store);
-            if let (Store::Game, Some(name)) = (store, record_name(device)) {
+            if let (Store::Game(_), Some(name)) = (store, record_name(device)) {
                 result = result.and(keeper.save_record(&name, &device.record()));
             }
             if let Err(error) = result {
@@ -134,8 +139,8 @@ fn record_name(device: &Device) -> Option<String> {
     Some(format!("game-{seed}.jsonl"))
 }
 
-fn strip(width: u32) -> Screen {
-    let mut strip = Screen::new(Size::new(width, STRIP_HEIGHT));
+fn strip(width: u32) -> Panel {
+    let mut strip = Panel::new(Size::new(width, STRIP_HEIGHT));
     let style = MonoTextStyle::new(&FONT_6X10, Rgb565::new(20, 40, 20));
     for (line, text) in STRIP.iter().enumerate() {
         let at = Point::new(6, 2 + 11 * line as i32);
@@ -145,7 +150,7 @@ fn strip(width: u32) -> Screen {
 }
 
 /// The screen at its brightness, and the help below it.
-fn paint(buffer: &mut [u32], screen: &Screen, strip: &Screen, settings: Settings) {
+fn paint(buffer: &mut [u32], screen: &Panel, strip: &Panel, settings: Settings) {
     let light = 135 + 24 * u32::from(settings.brightness);
     let shown = screen.pixels().iter().map(|&color| (color, light));
     let all = shown.chain(strip.pixels().iter().map(|&color| (color, 255)));

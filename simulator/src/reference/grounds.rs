@@ -1,4 +1,4 @@
-//! The same for palaces with outside tiles and half tiles.
+//! The slow reference for palaces with outside tiles and half tiles.
 //!
 //! Every cell is cut along both diagonals into four quarters, named by the side that each lies at.
 //! A square tile covers all four, a half tile the two at its short sides. Empty ground is a flood

@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use alhambra_engine::base::{Action, Decision, Game, Observer, Setup};
-use alhambra_engine::below;
+use alhambra_engine::base::{Action, Game};
+use alhambra_engine::{Observer, Play, below};
 use rand_core::SeedableRng;
 use rand_pcg::Mcg128Xsl64;
 
 /// A game played to its end.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct Played<G> {
     /// The game.
-    pub game: Game,
+    pub game: G,
     /// How many actions it took.
     pub actions: u64,
 }
@@ -39,21 +39,25 @@ impl std::error::Error for Stuck {}
 /// If the engine does not keep its word.
 ///
 /// ```
-/// use alhambra_engine::base::Setup;
+/// use alhambra_engine::base::{Game, Setup};
 /// use alhambra_simulator::selfplay::play;
-/// let played = play(Setup::new(3).unwrap(), 7, &mut ()).unwrap();
+/// let played = play::<Game>(Setup::new(3).unwrap(), 7, &mut ()).unwrap();
 /// assert!(played.game.outcome().is_some());
 /// ```
-pub fn play(setup: Setup, seed: u64, observer: &mut impl Observer) -> Result<Played, Stuck> {
-    let mut game = Game::new(setup, seed, observer);
+pub fn play<G: Play>(
+    setup: G::Setup,
+    seed: u64,
+    observer: &mut dyn Observer<G::Event>,
+) -> Result<Played<G>, Stuck> {
+    let mut game = G::begin(setup, seed, observer);
     let mut player = RandomPlayer::new(seed);
     let mut actions = 0;
-    while game.play(|count| below(&mut player.random, count), observer).is_some() {
+    while game.play(&mut |count| below(&mut player.random, count), observer).is_some() {
         actions += 1;
     }
-    match game.decision() {
-        Decision::Over => Ok(Played { game, actions }),
-        _ => Err(Stuck { seed, actions }),
+    match game.decider() {
+        None => Ok(Played { game, actions }),
+        Some(_) => Err(Stuck { seed, actions }),
     }
 }
 

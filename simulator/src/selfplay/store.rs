@@ -5,11 +5,11 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use alhambra_engine::base::{Event, Setup};
+use alhambra_engine::base::{Event, Game, Setup};
 
 use super::player::{Played, play};
 use crate::cli::Failure;
-use crate::record::{Header, Record};
+use alhambra_records::{Header, Record};
 
 /// A directory for records.
 pub(super) struct Store {
@@ -38,14 +38,19 @@ impl Store {
     }
 
     /// Plays a game and writes its record.
-    pub(super) fn write(&self, number: u64, setup: Setup, seed: u64) -> Result<Played, Failure> {
+    pub(super) fn write(
+        &self,
+        number: u64,
+        setup: Setup,
+        seed: u64,
+    ) -> Result<Played<Game>, Failure> {
         let path = self.dir.join(file_name(number));
         let failure = |error| failure(&path, &error);
         let mut file = BufWriter::new(File::create(&path).map_err(failure)?);
         let players = (1..=setup.players()).map(player_name).collect();
         let header = Header::with_modules(setup.modules(), players, seed);
         let mut written = writeln!(file, "{header}");
-        let played = play(setup, seed, &mut |event: &Event<'_>| {
+        let played = play(setup, seed, &mut |event: &Event| {
             if written.is_ok() {
                 written = writeln!(file, "{event}");
             }
@@ -79,7 +84,7 @@ fn is_from_selfplay(path: &Path) -> bool {
     let mut first = Vec::new();
     let read = File::open(path)
         .and_then(|file| BufReader::new(file).take(LONGEST_HEADER).read_until(b'\n', &mut first));
-    let header = read.ok().and_then(|_| Record::read(&first).ok());
+    let header = read.ok().and_then(|_| <Record>::read(&first).ok());
     header.is_some_and(|Record { header, .. }| {
         (1..).map(player_name).zip(&header.players).all(|(ours, name)| ours == *name)
     })

@@ -6,8 +6,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use alhambra_engine::base::{Event, ModuleSet, Setup};
-use alhambra_simulator::record::Header;
+use alhambra_engine::base::{Event, Game, ModuleSet, Setup};
+use alhambra_records::Header;
 use alhambra_simulator::selfplay::play;
 
 /// What came of a run.
@@ -59,6 +59,6 @@ pub fn record_with(modules: ModuleSet, players: usize, seed: u64) -> Vec<String>
     let names = (0..players).map(|seat| format!("Player {seat}")).collect();
     let mut lines = vec![Header::with_modules(modules, names, seed).to_string()];
     let setup = Setup::new(players).unwrap().with_modules(modules).unwrap();
-    play(setup, seed, &mut |event: &Event<'_>| lines.push(event.to_string())).unwrap();
+    play::<Game>(setup, seed, &mut |event: &Event| lines.push(event.to_string())).unwrap();
     lines
 }

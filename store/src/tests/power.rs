@@ -16,7 +16,7 @@ fn play(
     saves: usize,
 ) -> (Flash, Vec<u8>, Vec<u8>) {
     let mut device = mount(flash);
-    let mut last = device.get(Kind::Game).map(<[u8]>::to_vec).unwrap_or_default();
+    let mut last = device.get(Kind::Game(0)).map(<[u8]>::to_vec).unwrap_or_default();
     for step in 0..saves {
         if dice.below(40) == 0 {
             body.clear();
@@ -27,7 +27,7 @@ fn play(
         body.extend((0..1 + dice.below(14)).map(|_| dice.0 as u8));
         body.truncate(6_000);
         let next = value(step, body);
-        let done = device.save(Kind::Game, &next, 6).is_ok();
+        let done = device.save(Kind::Game(0), &next, 6).is_ok();
         if !done {
             return (device.into_flash(), last, next);
         }
@@ -55,7 +55,7 @@ fn survives(cuts: u64, tear: Tear, seed: u64) {
         torn += u64::from(after.off);
         flash = after.rebooted();
         let device = mount(flash);
-        let found = device.get(Kind::Game).unwrap_or_default();
+        let found = device.get(Kind::Game(0)).unwrap_or_default();
         assert!(found == last || found == next, "cut {cut}: neither the old nor the new value");
         *if found == next { &mut new } else { &mut old } += 1;
         body = found.get(6..found.len().saturating_sub(4)).unwrap_or_default().to_vec();
@@ -79,7 +79,7 @@ fn a_cut_at_every_byte_of_a_save() {
         let mut body = vec![3; 700];
         for step in 0..saves {
             body.extend_from_slice(&[step as u8; 5]);
-            device.save(Kind::Game, &value(step, &body), 6).expect("room");
+            device.save(Kind::Game(0), &value(step, &body), 6).expect("room");
         }
         let last = value(saves - 1, &body);
         body.extend_from_slice(&[9; 5]);
@@ -87,19 +87,19 @@ fn a_cut_at_every_byte_of_a_save() {
         let base = device.into_flash();
         let mut whole = mount(base.clone());
         let before = base.spent;
-        whole.save(Kind::Game, &next, 6).expect("room");
+        whole.save(Kind::Game(0), &next, 6).expect("room");
         let spent = whole.into_flash().spent - before;
         for after in 0..spent {
             let mut flash = base.clone();
             flash.cut = Some(Cut { after, tear: Tear::Prefix });
             let mut device = mount(flash);
-            device.save(Kind::Game, &next, 6).expect_err("the power is cut");
+            device.save(Kind::Game(0), &next, 6).expect_err("the power is cut");
             let mut device = mount(device.into_flash().rebooted());
-            let found = device.get(Kind::Game).expect("a game");
+            let found = device.get(Kind::Game(0)).expect("a game");
             assert!(found == last || found == next, "byte {after} of {spent}");
-            device.save(Kind::Game, &next, 6).expect("room");
+            device.save(Kind::Game(0), &next, 6).expect("room");
             let device = mount(device.into_flash().rebooted());
-            assert_eq!(device.get(Kind::Game), Some(&*next), "byte {after} of {spent}");
+            assert_eq!(device.get(Kind::Game(0)), Some(&*next), "byte {after} of {spent}");
         }
     }
 }
@@ -136,10 +136,10 @@ fn ten_thousand_random_flash_images_are_harmless() {
         }
         flash.dice = dice.clone();
         let mut device = mount(flash);
-        device.save(Kind::Game, b"a new game", 0).expect("room");
+        device.save(Kind::Game(0), b"a new game", 0).expect("room");
         device.save(Kind::Settings, b"settings", 0).expect("room");
         let device = mount(device.into_flash().rebooted());
-        assert_eq!(device.get(Kind::Game), Some(&b"a new game"[..]), "round {round}");
+        assert_eq!(device.get(Kind::Game(0)), Some(&b"a new game"[..]), "round {round}");
         assert_eq!(device.get(Kind::Settings), Some(&b"settings"[..]), "round {round}");
     }
 }

@@ -19,7 +19,7 @@ pub struct Damage {
     pub(crate) report: Report,
 }
 
-/// What there is to say about a frame beside its area.
+/// What there is to say about a frame apart from its area.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Report {
     /// The first text that did not fit its box.

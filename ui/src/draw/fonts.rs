@@ -1,7 +1,7 @@
 //! The fonts: one table of letters covers all planned languages. Baked when the crate is built, so
 //! that a letter is a few words to copy.
 
-/// A font whose letters are all as wide.
+/// A font whose letters all have the same width.
 pub(crate) struct Font {
     pub(crate) width: u32,
     pub(crate) height: u32,

@@ -45,7 +45,7 @@ pub(crate) struct Frame<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// Begins a frame. Another `layout` than that of the frame before clears the screen to
+    /// Begins a frame. If `layout` is not that of the frame before, the screen is cleared to
     /// `ground`; within one layout the parts keep their places.
     pub(crate) fn new(
         surface: &'a mut dyn Surface,
@@ -254,8 +254,8 @@ impl<'a> Frame<'a> {
         self.fill(rect(x, y + height as i32 - t, width, thick), color);
     }
 
-    /// Ends the frame. If something is left to be drawn, it is cleared, and everything has to be named
-    /// once more.
+    /// Ends the frame. If something is left to be drawn, it is cleared, and everything has to be
+    /// named once more.
     pub(crate) fn ends(&mut self) -> bool {
         // Parts that were not named again are gone; they were inside parts that were.
         self.memory.parts.truncate(self.next.max(FEET));

@@ -5,8 +5,8 @@ use core::hash::{Hash, Hasher};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-/// How many parts of a screen are remembered. Parts beyond are drawn every time, which is right
-/// but slow; the largest palace has 480 cells.
+/// How many parts of a screen are remembered. Any more are drawn every time, which is correct but
+/// slow; the largest palace has 480 cells.
 const PARTS: usize = 640;
 
 /// Parts are put together in memory, in strips of so many pixels, so that every pixel goes to the

@@ -51,7 +51,7 @@ pub(crate) const fn currency(currency: Currency) -> Rgb565 {
         Currency::Dirham => rgb(0x5fd068),
         Currency::Ducat => rgb(0xff8d3f),
         Currency::Florin => rgb(0xffdf4f),
-        Currency::Diamond => rgb(0xc8f4ff),
+        Currency::Wild => rgb(0xc8f4ff),
     }
 }
 
@@ -62,7 +62,7 @@ pub(crate) const fn currency_deep(currency: Currency) -> Rgb565 {
         Currency::Dirham => rgb(0x1b6b2c),
         Currency::Ducat => rgb(0xa34508),
         Currency::Florin => rgb(0x8f6a00),
-        Currency::Diamond => rgb(0x2b6f80),
+        Currency::Wild => rgb(0x2b6f80),
     }
 }
 

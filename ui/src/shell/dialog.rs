@@ -1,13 +1,14 @@
-//! Questions that are asked back.
+//! Questions before something is done.
 
-use alhambra_engine::base::{Action, Observer};
+use alhambra_engine::GameKind;
+use alhambra_engine::base::Action;
 
 use crate::draw::canvas::{Align, Lines, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::flow;
-use crate::input::{Button, Cue, Request, Store};
+use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, places};
 use crate::shell::setup::SetupScreen;
 use crate::text::{Line, Topic, fill};
@@ -60,10 +61,10 @@ impl Page for Dialog {
     const OVERLAY: bool = true;
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match (button, self.ask) {
-            (Button::A, Ask::EndTurn(action)) => ctx.carry_out(&action, observer),
-            (Button::A, Ask::Overpay { action, .. }) => ctx.carry_out(&action, observer),
+            (Button::A, Ask::EndTurn(action)) => ctx.carry_out(&action, scribe),
+            (Button::A, Ask::Overpay { action, .. }) => ctx.carry_out(&action, scribe),
             (Button::A, Ask::NewGame) => {
                 ctx.cue(Cue::Select);
                 Go::Replace(Screen::Setup(SetupScreen::new()))
@@ -71,7 +72,7 @@ impl Page for Dialog {
             (Button::A, Ask::Abandon) => {
                 ctx.session = None;
                 ctx.cue(Cue::Back);
-                ctx.request(Request::Save(Store::Game));
+                ctx.request(Request::Save(Store::Game(GameKind::Base)));
                 Go::Home
             }
             (Button::A, Ask::Update) => {

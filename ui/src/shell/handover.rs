@@ -1,6 +1,5 @@
 //! The hand-over: whose turn it is, and nothing else.
 
-use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -10,13 +9,13 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::flow;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page};
 use crate::text::Topic;
 use crate::widgets::chrome;
 
-/// So many milliseconds the screen waits before it listens: a second press meant for the screen
-/// before must not show the next player's money to the last one.
+/// The screen ignores presses for this many milliseconds: a second press that was meant for the
+/// screen before must not show the next player's money to the last one.
 const GUARD: u16 = 350;
 
 /// The screen between two players.
@@ -32,7 +31,7 @@ impl HandOver {
 }
 
 impl Page for HandOver {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         if button != Button::A || self.since < GUARD {
             return Go::Stay;
         }

@@ -1,6 +1,6 @@
 //! The rulebook on the device.
 
-use alhambra_engine::base::{ModuleSet, Observer};
+use alhambra_engine::base::ModuleSet;
 use alhambra_engine::{Currency, Kind};
 use embedded_graphics::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::modules;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, wrap};
 use crate::text::{Topic, fill};
 use crate::widgets::{chrome, coin, module};
@@ -44,7 +44,7 @@ fn pages(ctx: &Ctx) -> impl Iterator<Item = Topic> + Clone + use<> {
 impl Page for Help {
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         let (dx, dy) = button.step();
         match button {
             Button::B | Button::Y => {

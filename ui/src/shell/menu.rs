@@ -1,14 +1,12 @@
 //! The menu on Y.
 
-use alhambra_engine::base::Observer;
-
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::chooser::ModulesScreen;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
-use crate::session::Session;
 use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::help::Help;
 use crate::shell::settings::SettingsScreen;
@@ -60,7 +58,7 @@ impl Page for Menu {
     const OVERLAY: bool = true;
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         match button {
             Button::Up | Button::Down => {
                 self.at = wrap(self.at, button.step().1, choices(ctx).count());

@@ -1,7 +1,6 @@
 //! Name entry with the d-pad.
 
 use alhambra_engine::Seat;
-use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -9,7 +8,7 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
 use crate::roster::{NAME_LETTERS, Name};
 use crate::shell::help::Help;
@@ -114,7 +113,7 @@ impl NameEntry {
 impl Page for NameEntry {
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         let (dx, dy) = button.step();
         match button {
             Button::A => self.strike(ctx),

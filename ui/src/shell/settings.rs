@@ -1,11 +1,9 @@
 //! Settings.
 
-use alhambra_engine::base::Observer;
-
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::input::{Button, Cue, Request, Store};
+use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
 use crate::settings::Settings;
 use crate::shell::dialog::{Ask, Dialog};
@@ -46,7 +44,7 @@ impl SettingsScreen {
 impl Page for SettingsScreen {
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         match button {
             Button::Up | Button::Down => {
                 let rows = ROWS + usize::from(ctx.update);

@@ -1,17 +1,17 @@
 //! A new game: how many play, who they are, what is played.
 
+use alhambra_engine::GameKind;
 use alhambra_engine::Seat;
-use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::chooser::{self, ModulesScreen};
-use crate::input::{Button, Cue, Request, Store};
+use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
-use crate::session::Session;
 use crate::shell::help::Help;
 use crate::shell::name::NameEntry;
 use crate::text::{Topic, fill, number};
@@ -36,7 +36,7 @@ enum Row {
 }
 
 impl SetupScreen {
-    /// Stands on "start": who is content need not look further.
+    /// Stands on "start": whoever is content can begin at once.
     pub(crate) fn new() -> Self {
         Self { at: 0 }
     }
@@ -74,27 +74,27 @@ impl SetupScreen {
 }
 
 /// Begins a game with the people of the roster.
-pub(crate) fn begin(ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+pub(crate) fn begin(ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
     let seed = ctx.seed;
     // The next game of this console gets a seed of its own.
     ctx.seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    match Session::begin(&mut ctx.session, ctx.roster.clone(), seed, observer) {
-        Ok(_) => {
+    match Session::begin(&mut ctx.session, ctx.roster.clone(), seed, scribe) {
+        Some(_) => {
             ctx.cue(Cue::Pass);
             ctx.request(Request::Begin);
-            ctx.request(Request::Save(Store::Game));
+            ctx.request(Request::Save(Store::Game(GameKind::Base)));
             // The names are there again for the next game.
             ctx.request(Request::Save(Store::Settings));
             Go::Next
         }
-        Err(_) => Go::Home,
+        None => Go::Home,
     }
 }
 
 impl Page for SetupScreen {
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let rows = usize::from(ctx.roster.players()) + 3;
         match button {
             Button::Up | Button::Down => {
@@ -121,7 +121,7 @@ impl Page for SetupScreen {
                     ctx.cue(Cue::Select);
                     Go::Push(Screen::Modules(ModulesScreen::choosing()))
                 }
-                Row::Start => begin(ctx, observer),
+                Row::Start => begin(ctx, scribe),
             },
             Button::B => {
                 ctx.cue(Cue::Back);

@@ -1,6 +1,5 @@
 //! The title: the palace at night, and where to go from there.
 
-use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -9,7 +8,7 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::help::Help;
@@ -37,7 +36,7 @@ impl Title {
 impl Page for Title {
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         match button {
             Button::Up | Button::Down => {
                 ctx.cue(Cue::Move);

@@ -57,6 +57,7 @@ const WORDS: Words = Words {
     how_to_play: "How to play",
     settings: "Settings",
     no_saved_game: "There is no saved game",
+    save_outdated: "Rules were corrected: game kept aside",
     save_damaged: "Saved game unreadable, kept aside",
     players: "Players",
     players_range: "2 to 6 people can play",

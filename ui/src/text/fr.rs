@@ -57,6 +57,7 @@ const WORDS: Words = Words {
     how_to_play: "Règles du jeu",
     settings: "Réglages",
     no_saved_game: "Aucune partie en cours",
+    save_outdated: "Règles corrigées : partie mise de côté",
     save_damaged: "Sauvegarde illisible, mise de côté",
     players: "Joueurs",
     players_range: "De 2 à 6 joueurs",

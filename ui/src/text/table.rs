@@ -140,6 +140,8 @@ words! {
         settings: Any,
         /// Continue without a saved game.
         no_saved_game: Message,
+        /// The saved game was played by other rules.
+        save_outdated: Message,
         /// The saved game cannot be read.
         save_damaged: Message,
         /// New game: how many play.

@@ -2,6 +2,7 @@
 
 use alhambra_engine::Currency;
 use alhambra_engine::base::Card;
+use alhambra_engine::base::modules::exchange_cards;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -16,7 +17,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: 
     canvas.pill(area, palette::DARK);
     let inner = rect(at.x + 1, at.y + 1, size.width - 2, size.height - 2);
     canvas.pill(inner, if faded { fade(palette::PAPER) } else { palette::PAPER });
-    match (card.currency(), card.pair()) {
+    match (card.currency(), exchange_cards::pair(card)) {
         (Some(currency), _) => money(canvas, area, currency, card.value()),
         (None, Some(pair)) => exchange(canvas, area, pair),
         (None, None) => {}

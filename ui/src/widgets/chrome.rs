@@ -9,9 +9,9 @@ use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::{Foot, Frame, hue};
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::input::{Battery, Button};
 use crate::nav::Ctx;
-use crate::session::Session;
 use crate::text::number;
 use crate::widgets::marker;
 

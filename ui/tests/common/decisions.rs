@@ -72,7 +72,7 @@ fn subject(device: &Device) -> Option<&'static str> {
         ("Turn", _) if open && owns(Character::Dancer) && !view.is_used(Character::Dancer) => {
             "decide-turn-powers"
         }
-        ("Turn", _) if hand.exchange_cards().next().is_some() => "decide-turn",
+        ("Turn", _) if hand.others().next().is_some() => "decide-turn",
         ("Powers", _) => {
             let asleep = !view.is_vizier_awake(seat);
             if asleep { "decide-wake" } else { "decide-powers" }
@@ -96,9 +96,9 @@ fn subject(device: &Device) -> Option<&'static str> {
         ("Pay", _) if owns(Character::Patron) => "decide-pay-patron",
         ("Pay", _) => {
             let tower = Slot::ALL.into_iter().flat_map(|slot| view.offers(slot));
-            let tower = tower.filter(|(extras, _)| extras.watchtower).count();
-            let diamonds = !hand.in_currency(alhambra_engine::Currency::Diamond).is_empty();
-            match (hand.exchange_cards().next().is_some(), diamonds) {
+            let tower = tower.filter(|(extras, _)| extras.has(Module::Watchtowers)).count();
+            let diamonds = !hand.in_currency(alhambra_engine::Currency::Wild).is_empty();
+            match (hand.others().next().is_some(), diamonds) {
                 (true, true) => "decide-pay-mixed",
                 (true, _) => "decide-pay-exchange",
                 (_, true) => "decide-pay-diamonds",

@@ -1,8 +1,9 @@
 //! A walk past every screen, with a picture of each.
 
+use alhambra_engine::GameKind;
 use alhambra_engine::base::{Card, Decision, View};
 use alhambra_engine::{Seat, Slot};
-use alhambra_simulator::console::{Device, Screen};
+use alhambra_simulator::console::{Device, Panel};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Battery, Language, Notice, Store};
 use embedded_graphics::prelude::*;
@@ -12,7 +13,7 @@ use super::{go, play_until, press, screen, start, step};
 /// A device on tour.
 pub struct Tour {
     pub device: Device,
-    pub shots: Vec<(String, Screen)>,
+    pub shots: Vec<(String, Panel)>,
 }
 
 impl Tour {
@@ -405,7 +406,7 @@ pub fn two(size: Size, language: Language) -> Tour {
     tour.until(|device| screen(device) == "Result");
     tour.shot("two-result");
     let device = &mut tour.device;
-    let error = device.console.load(Store::Game, b"not a save at all", &mut ());
+    let error = device.console.load(Store::Game(GameKind::Base), b"not a save at all", &mut ());
     assert!(error.is_err());
     tour.shot("title-damaged");
     tour

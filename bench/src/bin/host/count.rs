@@ -68,7 +68,7 @@ pub fn run(name: &str) -> bool {
             let mut actions = 0;
             measured(&mut || {
                 for seed in 0..GAMES {
-                    let played = play(fixed_setup(), seed, &mut ());
+                    let played = play::<Game>(fixed_setup(), seed, &mut ());
                     actions += played.expect("the engine keeps its word").actions;
                 }
                 0

@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use alhambra_bench::{ALL_WALLS, border, everywhere, fixed_setup};
+use alhambra_engine::base::Game;
 use alhambra_engine::{Cell, Walls};
 use alhambra_simulator::reference::Point;
 use alhambra_simulator::selfplay::play;
@@ -143,8 +144,8 @@ pub fn games() {
         let mut applied = 0;
         let time = seconds(|| {
             for seed in round * GAMES..(round + 1) * GAMES {
-                let played = play(fixed_setup(), seed, &mut ()).expect("the engine keeps its word");
-                applied += played.actions;
+                let played = play::<Game>(fixed_setup(), seed, &mut ());
+                applied += played.expect("the engine keeps its word").actions;
             }
         });
         games.push(GAMES as f64 / time);

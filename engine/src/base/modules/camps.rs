@@ -2,12 +2,11 @@
 //!
 //! How they lie beside buildings and what their lines count is geometry, see [`crate::Grounds`].
 
-use super::{Module, Rules, ScoreItem};
+use super::{Hooks, Module, Never, Parts, Tiles};
 use crate::base::data::tile;
-use crate::base::game::Game;
 use crate::base::score::{Entry, Round, Scorer};
-use crate::base::tile::{Family, TileFace, TileId};
-use crate::kit::{Cell, Grounds, Seat, Side};
+use crate::base::{Family, Game, TileFace, TileId};
+use crate::kit::{Cell, Grounds, Piece, Seat, Side};
 
 const fn camp(price: u8, bastions: &[u8]) -> TileFace {
     tile(Family::Of(Module::Camps), price, bastions)
@@ -27,8 +26,18 @@ const TILES: [TileFace; 8] = [
     camp(10, b"SW"),
 ];
 
-/// Whether a tile is a camp.
-pub(super) fn is_camp(tile: TileId) -> bool {
+/// It remembers nothing: camps stand where all tiles do.
+pub type State = ();
+/// It brings no decision.
+pub type Move = Never;
+/// It has no events of its own: the base game tells everything.
+pub type Event = Never;
+/// It asks nothing.
+pub type Question = Never;
+/// It refuses nothing.
+pub type Refusal = Never;
+
+fn is_camp(tile: TileId) -> bool {
     tile.module() == Some(Module::Camps)
 }
 
@@ -39,24 +48,34 @@ pub fn points(grounds: &Grounds, cell: Cell, camp: TileId) -> u8 {
     sides.map(|side| grounds.line_of_buildings(cell, side)).sum()
 }
 
-pub(super) struct Camps;
+pub(super) const PARTS: Parts = Parts {
+    tiles: Some(Tiles {
+        first: 54,
+        faces: &TILES,
+        name: "camp",
+        piece: |face| Piece::outside(face.walls),
+    }),
+    points: Some("camps"),
+    ..Parts::NONE
+};
 
-impl Rules for Camps {
-    const TILES: &'static [TileFace] = &TILES;
-    const TILE_NAME: &'static str = "camp";
+pub(super) const HOOKS: Hooks = Hooks {
+    enter: Some(enter),
+    is_odd: Some(is_odd),
+    ..Hooks::NONE
+};
 
-    fn enter(game: &Game, _: Round, entry: &mut Entry) {
-        let Scorer::Seat(seat) = entry.who else { return };
-        let mut camps = game.built(seat).filter(|&(_, tile)| is_camp(tile)).peekable();
-        if camps.peek().is_none() {
-            return;
-        }
-        let grounds = game.grounds(seat);
-        entry.extras[ScoreItem::Camps] =
-            camps.map(|(cell, tile)| i16::from(points(&grounds, cell, tile))).sum();
+fn enter(game: &Game, _: Round, entry: &mut Entry) {
+    let Scorer::Seat(seat) = entry.who else { return };
+    let mut camps = game.built(seat).filter(|&(_, tile)| is_camp(tile)).peekable();
+    if camps.peek().is_none() {
+        return;
     }
+    let grounds = game.grounds(seat);
+    let all = camps.map(|(cell, tile)| i16::from(points(&grounds, cell, tile))).sum();
+    entry.by_module.set(Module::Camps, all);
+}
 
-    fn is_odd(game: &Game, seat: Seat, odd: &mut bool) {
-        *odd |= game.players[seat].built.iter().any(is_camp);
-    }
+fn is_odd(game: &Game, seat: Seat, odd: &mut bool) {
+    *odd |= game.players[seat].built.iter().any(is_camp);
 }

@@ -5,22 +5,19 @@ use core::fmt;
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::{
-    Extras, ModuleCensus, ModuleEvent, Move as AnyMove, Piles, Question as AnyQuestion, Refusal,
-    Rules, ScoreItem, Special, Tender,
-};
-use crate::base::action::ActionError;
-use crate::base::cards::{Card, Cards};
-use crate::base::chance::Chance;
-use crate::base::event::{Event as AnyEvent, Observer, list, quoted};
-use crate::base::game::{DeckCard, Game, Step};
+use super::exchange_cards;
+use super::{Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Parts, Question as AnyQuestion, Special, Switches, Tell, Tender, bytes, messages, tagged};
+use crate::base::event::{Event as AnyEvent, Watcher};
+use crate::base::game::{DeckCard, Step};
 use crate::base::payment::for_each_mix;
 use crate::base::score::{Entry, Round, ScoreRow, Scorer};
-use crate::base::tile::TileId;
-use crate::base::view::View;
-use crate::kit::Currency;
-use crate::kit::Kind;
-use crate::kit::{Seat, Slot};
+use crate::base::setup::Piles;
+use crate::base::{
+    Action, ActionError, Card, Cards, Chance, Drawn, Game, TileId, Told, View,
+};
+use crate::kit::message::named;
+use crate::kit::sort::sort_by_key;
+use crate::kit::{Currency, Kind, Seat, Slot};
 
 /// The ten characters, F.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, enum_map::Enum)]
@@ -80,10 +77,15 @@ impl Character {
     }
 }
 
+named!(Character, name, "character";);
+
 /// Points for keeping the magician, F.
 pub const MAGICIAN_POINTS: u16 = 8;
 
-/// The beggar helps who has fewer money cards, F.
+/// Characters that are put into the deck; the others are the stack.
+const IN_DECK: usize = 6;
+
+/// The beggar helps a player with fewer money cards than this, F.
 const BEGGAR_CARDS: u32 = 3;
 
 /// The miser rewards buildings of this price or more, F.
@@ -106,18 +108,22 @@ pub struct Auction {
     pub passed: EnumMap<Seat, bool>,
 }
 
+bytes!(Auction { character, highest, passed });
+
 /// Where the characters are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct State {
+pub struct State {
     /// Not in the deck; its top at the end.
-    pub stack: Vec<Character, 10>,
-    pub owners: EnumMap<Character, Option<Seat>>,
+    pub(crate) stack: Vec<Character, 10>,
+    pub(crate) owners: EnumMap<Character, Option<Seat>>,
     /// What has been used in this turn.
-    pub used: EnumMap<Character, bool>,
-    pub auction: Option<Auction>,
+    pub(crate) used: EnumMap<Character, bool>,
+    pub(crate) auction: Option<Auction>,
     /// The wise man's type for the scoring that is due.
-    pub favoured: Option<Kind>,
+    pub(crate) favoured: Option<Kind>,
 }
+
+bytes!(State { stack, owners, used, auction, favoured });
 
 /// What the owner of a character, or everybody in an auction, is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,111 +142,128 @@ pub enum Question {
     WiseMan,
 }
 
-/// What characters can be used for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// Bid so much.
-    Bid(u16),
-    /// Pay the bid with these cards.
-    Pay(Cards),
-    /// The magician: points.
-    Keep,
-    /// The magician: another character.
-    Swap,
-    /// The beggar: draw a card.
-    Beg,
-    /// The dancer: exchange the tile on a market place.
-    Dance(Slot),
-    /// The money changer: exchange a card of the hand for one of the display.
-    #[expect(missing_docs, reason = "the names say it")]
-    Change { give: Card, take: Card },
-    /// The miser: take a card of the display.
-    Hoard(Card),
-    /// The wise man: this type counts half a building more.
-    Favour(Kind),
-}
+tagged!(Question { 0 Bid, 1 PayBid, 2 Magician, 3 Miser, 4 Builder, 5 WiseMan });
 
-/// What happens with this module.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[expect(missing_docs, reason = "the fields are what the variants' sentences name")]
-pub enum Event {
-    /// A character comes up and is auctioned.
-    Auction { character: Character },
-    /// A bid; none is a pass.
-    Bid { player: Seat, amount: Option<u16> },
-    /// A character is sold.
-    Sold { player: Seat, character: Character, pay: Cards },
-    /// Nobody wanted the character: it leaves the game.
-    Unsold { character: Character },
-    /// The magician is kept.
-    Keep { player: Seat },
-    /// The magician is exchanged for this character.
-    Swap { player: Seat, character: Character },
-    /// The beggar is used.
-    Beg { player: Seat },
-    /// The beggar's card; none if there is none left.
-    Begged { player: Seat, card: Option<Card> },
-    /// The dancer exchanges a tile; the old one goes below so many of the tile stack.
-    Dance { player: Seat, slot: Slot, outgoing: TileId, incoming: TileId, above: u8 },
-    /// The money changer exchanges a card.
-    Change { player: Seat, give: Card, take: Card },
-    /// The miser takes a card.
-    Hoard { player: Seat, card: Card },
-    /// The wise man's type.
-    Favour { player: Seat, kind: Kind },
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Auction { character } => {
-                write!(f, r#"{{"e":"auction","character":"{}"}}"#, character.name())
-            }
-            Self::Bid { player, amount: Some(amount) } => {
-                write!(f, r#"{{"e":"bid","player":{player},"amount":{amount}}}"#)
-            }
-            Self::Bid { player, amount: None } => {
-                write!(f, r#"{{"e":"bid","player":{player},"amount":null}}"#)
-            }
-            Self::Sold { player, character, pay } => {
-                let (name, pay) = (character.name(), list(pay.iter().map(quoted)));
-                write!(f, r#"{{"e":"sold","player":{player},"character":"{name}","pay":{pay}}}"#)
-            }
-            Self::Unsold { character } => {
-                write!(f, r#"{{"e":"unsold","character":"{}"}}"#, character.name())
-            }
-            Self::Keep { player } => {
-                write!(f, r#"{{"e":"magician","player":{player},"character":null}}"#)
-            }
-            Self::Swap { player, character } => {
-                let name = character.name();
-                write!(f, r#"{{"e":"magician","player":{player},"character":"{name}"}}"#)
-            }
-            Self::Beg { player } => write!(f, r#"{{"e":"beg","player":{player}}}"#),
-            Self::Begged { player, card: Some(card) } => {
-                write!(f, r#"{{"e":"begged","player":{player},"card":"{card}"}}"#)
-            }
-            Self::Begged { player, card: None } => {
-                write!(f, r#"{{"e":"begged","player":{player},"card":null}}"#)
-            }
-            Self::Dance { player, slot, outgoing, incoming, above } => {
-                write!(f, r#"{{"e":"dance","player":{player},"slot":{slot},"#)?;
-                write!(f, r#""out":"{outgoing}","in":"{incoming}","above":{above}}}"#)
-            }
-            Self::Change { player, give, take } => {
-                write!(f, r#"{{"e":"change","player":{player},"give":"{give}","take":"{take}"}}"#)
-            }
-            Self::Hoard { player, card } => {
-                write!(f, r#"{{"e":"hoard","player":{player},"card":"{card}"}}"#)
-            }
-            Self::Favour { player, kind } => {
-                write!(f, r#"{{"e":"favour","player":{player},"type":"{}"}}"#, kind.name())
-            }
-        }
+messages! {
+    /// What characters can be used for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Move {
+        /// Bid this amount.
+        0 "bid" => Bid(amount: u16),
+        /// Pay the bid with these cards.
+        1 "sold" => Pay(pay: Cards),
+        /// The magician: points.
+        2 "keep" => Keep,
+        /// The magician: another character.
+        3 "magician" => Swap,
+        /// The beggar: draw a card.
+        4 "beg" => Beg,
+        /// The dancer: exchange the tile on a market place.
+        5 "dance" => Dance(slot: Slot),
+        /// The money changer: exchange a card of the hand for one of the display.
+        6 "change" => Change { give: Card, take: Card },
+        /// The miser: take a card of the display.
+        7 "hoard" => Hoard(card: Card),
+        /// The wise man: this type counts half a building more.
+        8 "favour" => Favour(kind as "type": Kind),
     }
 }
 
-fn tell(observer: &mut impl Observer, event: Event) {
+messages! {
+    /// What happens with this module.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Event {
+        /// A character comes up and is auctioned.
+        0 "auction" => Auction { character: Character },
+        /// A bid; none is a pass.
+        1 "bid" => Bid { player: Seat, amount: Option<u16> },
+        /// A character is sold.
+        2 "sold" => Sold { player: Seat, character: Character, pay: Cards },
+        /// Nobody wanted the character: it leaves the game.
+        3 "unsold" => Unsold { character: Character },
+        /// The magician is kept for points, or exchanged for this character.
+        4 "magician" => Magician { player: Seat, character: Option<Character> },
+        /// The beggar is used.
+        5 "beg" => Beg { player: Seat },
+        /// The beggar's card; none if there is none left.
+        6 "begged" => Begged { player: Seat, card: Option<Card> },
+        /// The dancer exchanges a tile; the old one goes below so many of the tile stack.
+        7 "dance" => Dance {
+            player: Seat,
+            slot: Slot,
+            outgoing as "out": TileId,
+            incoming as "in": TileId,
+            above: u8,
+        },
+        /// The money changer exchanges a card.
+        8 "change" => Change { player: Seat, give: Card, take: Card },
+        /// The miser takes a card.
+        9 "hoard" => Hoard { player: Seat, card: Card },
+        /// The wise man's type.
+        10 "favour" => Favour { player: Seat, kind as "type": Kind },
+    }
+}
+
+/// Why a character does not help, or a bid does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The player does not own that character.
+    NotOwned,
+    /// The character has been used in this turn.
+    Used,
+    /// The beggar helps only a player with fewer than three money cards.
+    TooManyCards,
+    /// There is nothing left to draw.
+    NothingToDraw,
+    /// The new card may not be worth more than the old one.
+    WorthMore,
+    /// A bid must be higher than the last one.
+    BidTooLow {
+        /// The highest bid so far.
+        highest: u16,
+    },
+    /// The bidder could not pay so much.
+    BidTooHigh {
+        /// The most that can be paid.
+        most: u16,
+    },
+    /// The payment does not reach the bid.
+    BelowBid {
+        /// The bid.
+        bid: u16,
+        /// The payment.
+        paid: u16,
+    },
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NotOwned => "the player does not own that character",
+            Self::Used => "that character has been used in this turn",
+            Self::TooManyCards => "the beggar helps only who has fewer than 3 money cards",
+            Self::NothingToDraw => "there is nothing left to draw",
+            Self::WorthMore => "the new card may not be worth more than the old one",
+            Self::BidTooLow { highest } => {
+                return write!(f, "the highest bid is {highest} already");
+            }
+            Self::BidTooHigh { most } => {
+                return write!(f, "{most} is the most that the player can pay");
+            }
+            Self::BelowBid { bid, paid } => {
+                return write!(f, "{paid} does not pay the bid of {bid}");
+            }
+        })
+    }
+}
+
+impl From<Refusal> for ActionError {
+    fn from(refusal: Refusal) -> Self {
+        super::Refusal::Characters(refusal).into()
+    }
+}
+
+fn tell(observer: &mut Watcher<'_>, event: Event) {
     observer.event(&AnyEvent::Module(ModuleEvent::Characters(event)));
 }
 
@@ -250,9 +273,9 @@ fn owns(game: &Game, seat: Seat, character: Character) -> bool {
 
 /// The ways to pay a bid from a hand.
 fn bid_tenders(hand: &Cards) -> impl Iterator<Item = Tender> + use<> {
-    let mixes = hand.exchange_cards();
+    let mixes = hand.others();
     let kinds = Currency::KINDS.into_iter().map(Tender::plain);
-    kinds.chain(mixes.filter_map(|card| Some(Tender { kinds: card.pair()?, card: Some(card) })))
+    kinds.chain(mixes.filter_map(|card| Some(Tender { kinds: exchange_cards::pair(card)?, card: Some(card) })))
 }
 
 /// The most that somebody can bid.
@@ -275,188 +298,290 @@ fn check_opening(game: &Game, character: Character) -> Result<(), ActionError> {
     Ok(())
 }
 
-/// A money card of the display; the others are not for the miser and the money changer.
+/// The miser and the money changer take only money from the display.
 fn check_money_shown(game: &Game, card: Card) -> Result<(), ActionError> {
     let shown = game.display.values().any(|shown| *shown == Some(card));
     if shown && card.currency().is_some() { Ok(()) } else { Err(ActionError::NotInDisplay) }
 }
 
-pub(super) fn check(game: &Game, action: &Move) -> Result<(), ActionError> {
-    let state = &game.modules.characters;
-    if game.step == Step::Act {
-        return match *action {
-            Move::Beg => {
-                check_opening(game, Character::Beggar)?;
-                if game.players[game.active].hand.money_len() >= BEGGAR_CARDS {
-                    Err(Refusal::TooManyCards.into())
-                } else if game.deck.is_empty() && game.discard.is_empty() {
-                    Err(Refusal::NothingToDraw.into())
-                } else {
-                    Ok(())
+impl Decide for Move {
+    fn check(&self, game: &Game) -> Result<(), ActionError> {
+        let state = &game.modules.characters;
+        if game.step == Step::Act {
+            return match *self {
+                Self::Beg => {
+                    check_opening(game, Character::Beggar)?;
+                    if game.players[game.active].hand.money_len() >= BEGGAR_CARDS {
+                        Err(Refusal::TooManyCards.into())
+                    } else if game.deck.is_empty() && game.discard.is_empty() {
+                        Err(Refusal::NothingToDraw.into())
+                    } else {
+                        Ok(())
+                    }
                 }
-            }
-            Move::Dance(slot) => {
-                check_opening(game, Character::Dancer)?;
-                if game.tiles.is_empty() {
-                    Err(Refusal::NothingToDraw.into())
-                } else {
-                    game.market[slot].map(|_| ()).ok_or(ActionError::EmptySlot)
+                Self::Dance(slot) => {
+                    check_opening(game, Character::Dancer)?;
+                    if game.tiles.is_empty() {
+                        Err(Refusal::NothingToDraw.into())
+                    } else {
+                        game.market[slot].map(|_| ()).ok_or(ActionError::EmptySlot)
+                    }
                 }
-            }
-            Move::Change { give, take } => {
-                check_opening(game, Character::MoneyChanger)?;
-                check_money_shown(game, take)?;
-                if give.currency().is_none() || game.players[game.active].hand.count(give) == 0 {
-                    Err(ActionError::NotInHand)
-                } else if take.value() > give.value() {
-                    Err(Refusal::WorthMore.into())
-                } else {
-                    Ok(())
+                Self::Change { give, take } => {
+                    check_opening(game, Character::MoneyChanger)?;
+                    check_money_shown(game, take)?;
+                    if give.currency().is_none() || game.players[game.active].hand.count(give) == 0 {
+                        Err(ActionError::NotInHand)
+                    } else if take.value() > give.value() {
+                        Err(Refusal::WorthMore.into())
+                    } else {
+                        Ok(())
+                    }
                 }
-            }
-            _ => Err(ActionError::NotNow),
+                _ => Err(ActionError::NotNow),
+            };
+        }
+        let Step::Ask(seat, AnyQuestion::Characters(question)) = game.step else {
+            return Err(ActionError::NotNow);
         };
-    }
-    let Step::Ask(seat, AnyQuestion::Characters(question)) = game.step else {
-        return Err(ActionError::NotNow);
-    };
-    let bid = state.auction.and_then(|auction| auction.highest).map_or(0, |(_, bid)| bid);
-    match (question, *action) {
-        (Question::Bid, Move::Bid(amount)) if amount <= bid => {
-            Err(Refusal::BidTooLow { highest: bid }.into())
-        }
-        (Question::Bid, Move::Bid(amount)) => {
-            let most = highest_bid(game, seat);
-            if amount > most { Err(Refusal::BidTooHigh { most }.into()) } else { Ok(()) }
-        }
-        (Question::PayBid, Move::Pay(pay)) => {
-            let hand = &game.players[seat].hand;
-            if !hand.contains(&pay) {
-                return Err(ActionError::NotInHand);
+        let bid = state.auction.and_then(|auction| auction.highest).map_or(0, |(_, bid)| bid);
+        match (question, *self) {
+            (Question::Bid, Self::Bid(amount)) if amount <= bid => {
+                Err(Refusal::BidTooLow { highest: bid }.into())
             }
-            if !bid_tenders(hand).any(|tender| tender.allows(&pay)) {
-                return Err(ActionError::WrongCurrency);
+            (Question::Bid, Self::Bid(amount)) => {
+                let most = highest_bid(game, seat);
+                if amount > most { Err(Refusal::BidTooHigh { most }.into()) } else { Ok(()) }
             }
-            let paid = pay.sum();
-            if paid < bid { Err(Refusal::BelowBid { bid, paid }.into()) } else { Ok(()) }
+            (Question::PayBid, Self::Pay(pay)) => {
+                let hand = &game.players[seat].hand;
+                if !hand.contains(&pay) {
+                    return Err(ActionError::NotInHand);
+                }
+                if !bid_tenders(hand).any(|tender| tender.allows(&pay)) {
+                    return Err(ActionError::WrongCurrency);
+                }
+                let paid = pay.sum();
+                if paid < bid { Err(Refusal::BelowBid { bid, paid }.into()) } else { Ok(()) }
+            }
+            (Question::Magician, Self::Keep) => Ok(()),
+            (Question::Magician, Self::Swap) if state.stack.is_empty() => {
+                Err(Refusal::NothingToDraw.into())
+            }
+            (Question::Magician, Self::Swap) | (Question::WiseMan, Self::Favour(_)) => Ok(()),
+            (Question::Miser, Self::Hoard(card)) => check_money_shown(game, card),
+            _ => Err(ActionError::NotNow),
         }
-        (Question::Magician, Move::Keep) => Ok(()),
-        (Question::Magician, Move::Swap) if state.stack.is_empty() => {
-            Err(Refusal::NothingToDraw.into())
-        }
-        (Question::Magician, Move::Swap) | (Question::WiseMan, Move::Favour(_)) => Ok(()),
-        (Question::Miser, Move::Hoard(card)) => check_money_shown(game, card),
-        _ => Err(ActionError::NotNow),
     }
-}
 
-pub(super) fn perform(
-    game: &mut Game,
-    seat: Seat,
-    action: &Move,
-    chance: &mut impl Chance,
-    observer: &mut impl Observer,
-) {
-    let player = seat;
-    match *action {
-        Move::Bid(amount) => {
-            if let Some(auction) = &mut game.modules.characters.auction {
-                auction.highest = Some((seat, amount));
+    fn perform(
+        &self,
+        game: &mut Game,
+        seat: Seat,
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
+    ) {
+        let player = seat;
+        match *self {
+            Self::Bid(amount) => {
+                if let Some(auction) = &mut game.modules.characters.auction {
+                    auction.highest = Some((seat, amount));
+                }
+                tell(observer, Event::Bid { player, amount: Some(amount) });
+                go_on_bidding(game, seat, observer);
             }
-            tell(observer, Event::Bid { player, amount: Some(amount) });
-            go_on_bidding(game, seat, observer);
-        }
-        Move::Pay(pay) => {
-            game.players[seat].hand.give(&pay, &mut game.discard);
-            game.answered();
-            if let Some(Auction { character, .. }) = game.modules.characters.auction.take() {
-                tell(observer, Event::Sold { player, character, pay });
-                game.modules.characters.owners[character] = Some(seat);
-                if character == Character::Magician {
-                    game.ask(seat, AnyQuestion::Characters(Question::Magician));
+            Self::Pay(pay) => {
+                game.players[seat].hand.give(&pay, &mut game.discard);
+                game.answered();
+                if let Some(Auction { character, .. }) = game.modules.characters.auction.take() {
+                    tell(observer, Event::Sold { player, character, pay });
+                    game.modules.characters.owners[character] = Some(seat);
+                    if character == Character::Magician {
+                        game.ask(seat, AnyQuestion::Characters(Question::Magician));
+                    }
                 }
             }
-        }
-        Move::Keep => {
-            game.modules.characters.owners[Character::Magician] = None;
-            let score = &mut game.players[seat].score;
-            *score = score.saturating_add(MAGICIAN_POINTS);
-            tell(observer, Event::Keep { player });
-            game.answered();
-        }
-        Move::Swap => {
-            let state = &mut game.modules.characters;
-            state.owners[Character::Magician] = None;
-            if let Some(character) = state.stack.pop() {
-                state.owners[character] = Some(seat);
-                tell(observer, Event::Swap { player, character });
+            Self::Keep => {
+                game.modules.characters.owners[Character::Magician] = None;
+                let score = &mut game.players[seat].score;
+                *score = score.saturating_add(MAGICIAN_POINTS);
+                tell(observer, Event::Magician { player, character: None });
+                game.answered();
             }
-            game.answered();
-        }
-        Move::Beg => {
-            game.modules.characters.used[Character::Beggar] = true;
-            tell(observer, Event::Beg { player });
-            game.step = Step::Draw;
-        }
-        Move::Dance(slot) => {
-            game.modules.characters.used[Character::Dancer] = true;
-            let Some(incoming) = game.tiles.pop() else { return };
-            let Some(outgoing) = game.market[slot].replace(incoming) else { return };
-            let left = game.tiles.len();
-            let above = chance.put_back(outgoing, left).min(left);
-            let _ = game.tiles.insert(left - above, outgoing);
-            let above = above as u8;
-            tell(observer, Event::Dance { player, slot, outgoing, incoming, above });
-        }
-        Move::Change { give, take } => {
-            game.modules.characters.used[Character::MoneyChanger] = true;
-            game.players[seat].hand.give(&Cards::one(give), &mut game.discard);
-            game.take(seat, &Cards::one(take));
-            tell(observer, Event::Change { player, give, take });
-        }
-        Move::Hoard(card) => {
-            game.modules.characters.used[Character::Miser] = true;
-            game.take(seat, &Cards::one(card));
-            tell(observer, Event::Hoard { player, card });
-            game.answered();
-        }
-        Move::Favour(kind) => {
-            game.modules.characters.favoured = Some(kind);
-            tell(observer, Event::Favour { player, kind });
-            game.answered();
+            Self::Swap => {
+                let state = &mut game.modules.characters;
+                state.owners[Character::Magician] = None;
+                if let Some(character) = state.stack.pop() {
+                    state.owners[character] = Some(seat);
+                    tell(observer, Event::Magician { player, character: Some(character) });
+                }
+                game.answered();
+            }
+            Self::Beg => {
+                game.modules.characters.used[Character::Beggar] = true;
+                tell(observer, Event::Beg { player });
+                game.step = Step::Draw;
+            }
+            Self::Dance(slot) => {
+                game.modules.characters.used[Character::Dancer] = true;
+                let Some(incoming) = game.tiles.pop() else { return };
+                let Some(outgoing) = game.market[slot].replace(incoming) else { return };
+                let left = game.tiles.len();
+                let above = chance.put_back(outgoing, left).min(left);
+                let _ = game.tiles.insert(left - above, outgoing);
+                let above = above as u8;
+                tell(observer, Event::Dance { player, slot, outgoing, incoming, above });
+            }
+            Self::Change { give, take } => {
+                game.modules.characters.used[Character::MoneyChanger] = true;
+                game.players[seat].hand.give(&Cards::one(give), &mut game.discard);
+                game.take(seat, &Cards::one(take));
+                tell(observer, Event::Change { player, give, take });
+            }
+            Self::Hoard(card) => {
+                game.modules.characters.used[Character::Miser] = true;
+                game.take(seat, &Cards::one(card));
+                tell(observer, Event::Hoard { player, card });
+                game.answered();
+            }
+            Self::Favour(kind) => {
+                game.modules.characters.favoured = Some(kind);
+                tell(observer, Event::Favour { player, kind });
+                game.answered();
+            }
         }
     }
 }
 
-/// Declines what is asked.
-pub(super) fn decline(
-    game: &mut Game,
-    seat: Seat,
-    question: Question,
-    observer: &mut impl Observer,
-) {
-    match question {
-        Question::Bid => {
-            if let Some(auction) = &mut game.modules.characters.auction {
-                auction.passed[seat] = true;
+impl Asked for Question {
+    fn manner(&self) -> Manner {
+        let (declinable, within_turn) = match self {
+            Self::Bid => (true, false),
+            Self::Miser | Self::Builder => (true, true),
+            Self::PayBid | Self::Magician | Self::WiseMan => (false, false),
+        };
+        let awaited = match self {
+            Self::Bid => "bids or passes",
+            Self::PayBid => "pays the bid",
+            Self::Magician => "keeps or swaps the magician",
+            Self::Miser => "takes a card as the miser, or none",
+            Self::Builder => "redesigns as the builder, or not",
+            Self::WiseMan => "names the wise man's type",
+        };
+        Manner { declinable, redesign: *self == Self::Builder, within_turn, awaited }
+    }
+
+    fn answers(&self, game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
+        let mut visit = |action| visit(AnyMove::Characters(action));
+        let state = &game.modules.characters;
+        let bid = state.auction.and_then(|auction| auction.highest).map_or(0, |(_, bid)| bid);
+        match self {
+            Self::Bid => {
+                (bid + 1..=highest_bid(game, seat)).for_each(|amount| visit(Move::Bid(amount)));
             }
-            tell(observer, Event::Bid { player: seat, amount: None });
-            go_on_bidding(game, seat, observer);
+            Self::PayBid => {
+                let hand = &game.players[seat].hand;
+                for tender in bid_tenders(hand) {
+                    for_each_mix(hand, tender, bid, &mut |pay| {
+                        // A card that allows a mix is superfluous where nothing is mixed.
+                        let mixed = tender.kinds.iter().all(|&kind| !pay.in_currency(kind).is_empty());
+                        if tender.card.is_none() || mixed {
+                            visit(Move::Pay(pay));
+                        }
+                    });
+                }
+            }
+            Self::Magician => {
+                visit(Move::Keep);
+                if !state.stack.is_empty() {
+                    visit(Move::Swap);
+                }
+            }
+            Self::Miser => money_shown(game).for_each(|card| visit(Move::Hoard(card))),
+            Self::Builder => {}
+            Self::WiseMan => Kind::ALL.into_iter().for_each(|kind| visit(Move::Favour(kind))),
         }
-        _ => {
-            observer.event(&AnyEvent::Pass { player: seat });
-            game.answered();
+    }
+
+    fn decline(&self, game: &mut Game, seat: Seat, observer: &mut Watcher<'_>) {
+        match self {
+            Self::Bid => {
+                if let Some(auction) = &mut game.modules.characters.auction {
+                    auction.passed[seat] = true;
+                }
+                tell(observer, Event::Bid { player: seat, amount: None });
+                go_on_bidding(game, seat, observer);
+            }
+            _ => {
+                observer.event(&AnyEvent::Pass { player: seat });
+                game.answered();
+            }
         }
     }
 }
 
-/// Whether a question may be declined.
-pub(super) fn may_decline(question: Question) -> bool {
-    matches!(question, Question::Bid | Question::Miser | Question::Builder)
+impl Tell for Event {
+    fn decision(&self) -> Option<Told> {
+        let (player, action) = match *self {
+            // To stop bidding is to decline.
+            Self::Bid { player, amount: None } => {
+                return Some(Told { player, action: Action::Pass, reaction: false });
+            }
+            Self::Bid { player, amount: Some(amount) } => (player, Move::Bid(amount)),
+            Self::Sold { player, pay, .. } => (player, Move::Pay(pay)),
+            Self::Magician { player, character: None } => (player, Move::Keep),
+            Self::Magician { player, character: Some(_) } => (player, Move::Swap),
+            Self::Beg { player } => (player, Move::Beg),
+            Self::Dance { player, slot, .. } => (player, Move::Dance(slot)),
+            Self::Change { player, give, take } => (player, Move::Change { give, take }),
+            Self::Hoard { player, card } => (player, Move::Hoard(card)),
+            Self::Favour { player, kind } => (player, Move::Favour(kind)),
+            Self::Auction { .. } | Self::Unsold { .. } | Self::Begged { .. } => return None,
+        };
+        let action = Action::Module(AnyMove::Characters(action));
+        Some(Told { player, action, reaction: false })
+    }
+
+    fn drawn(&self, visit: &mut dyn FnMut(Drawn)) {
+        match *self {
+            Self::Auction { character } => visit(Drawn::Deck(DeckCard::Special(special(character)))),
+            Self::Magician { character: Some(character), .. } => {
+                visit(Drawn::Stacked(special(character)));
+            }
+            Self::Begged { card: Some(card), .. } => visit(Drawn::Deck(DeckCard::Card(card))),
+            Self::Dance { incoming, outgoing, above, .. } => {
+                visit(Drawn::Tile(incoming));
+                visit(Drawn::PutBack(outgoing, above));
+            }
+            Self::Bid { .. }
+            | Self::Sold { .. }
+            | Self::Unsold { .. }
+            | Self::Magician { character: None, .. }
+            | Self::Beg { .. }
+            | Self::Begged { card: None, .. }
+            | Self::Change { .. }
+            | Self::Hoard { .. }
+            | Self::Favour { .. } => {}
+        }
+    }
+}
+
+fn special(character: Character) -> Special {
+    Special { module: Module::Characters, number: character as u8 }
+}
+
+/// The character that a card of this module stands for.
+fn character(card: Special) -> Option<Character> {
+    Character::ALL.get(usize::from(card.number)).copied()
+}
+
+/// The same for any card.
+fn own(card: Special) -> Option<Character> {
+    (card.module == Module::Characters).then(|| character(card)).flatten()
 }
 
 /// Asks the next bidder, or ends the auction.
-fn go_on_bidding(game: &mut Game, after: Seat, observer: &mut impl Observer) {
+fn go_on_bidding(game: &mut Game, after: Seat, observer: &mut Watcher<'_>) {
     let Some(auction) = game.modules.characters.auction else { return };
     let mut next = game.setup.next(after);
     while auction.passed[next] && next != after {
@@ -473,49 +598,10 @@ fn go_on_bidding(game: &mut Game, after: Seat, observer: &mut impl Observer) {
     }
 }
 
-/// Visits the answers to a question beside declining it; redesigns are listed with the others.
-pub(super) fn answers(game: &Game, seat: Seat, question: Question, visit: &mut dyn FnMut(AnyMove)) {
-    let mut visit = |action| visit(AnyMove::Characters(action));
-    let state = &game.modules.characters;
-    let bid = state.auction.and_then(|auction| auction.highest).map_or(0, |(_, bid)| bid);
-    match question {
-        Question::Bid => {
-            (bid + 1..=highest_bid(game, seat)).for_each(|amount| visit(Move::Bid(amount)));
-        }
-        Question::PayBid => {
-            let hand = &game.players[seat].hand;
-            for tender in bid_tenders(hand) {
-                for_each_mix(hand, tender, bid, &mut |pay| {
-                    // A card that allows a mix is superfluous where nothing is mixed.
-                    let mixed = tender.kinds.iter().all(|&kind| !pay.in_currency(kind).is_empty());
-                    if tender.card.is_none() || mixed {
-                        visit(Move::Pay(pay));
-                    }
-                });
-            }
-        }
-        Question::Magician => {
-            visit(Move::Keep);
-            if !state.stack.is_empty() {
-                visit(Move::Swap);
-            }
-        }
-        Question::Miser => money_shown(game).for_each(|card| visit(Move::Hoard(card))),
-        Question::Builder => {}
-        Question::WiseMan => Kind::ALL.into_iter().for_each(|kind| visit(Move::Favour(kind))),
-    }
-}
-
 /// Each money card of the display once.
 fn money_shown(game: &Game) -> impl Iterator<Item = Card> + use<> {
     let shown: Cards = game.display.values().flatten().copied().collect();
-    distinct(&shown).filter(|card| card.currency().is_some())
-}
-
-/// Each of these cards once.
-fn distinct(cards: &Cards) -> impl Iterator<Item = Card> + Clone + use<> {
-    let mut last = None;
-    cards.iter().filter(move |&card| last.replace(card) != Some(card))
+    shown.distinct().filter(|card| card.currency().is_some())
 }
 
 impl View<'_> {
@@ -550,145 +636,190 @@ impl View<'_> {
     }
 }
 
-pub(super) struct Characters;
+pub(super) const PARTS: Parts = Parts {
+    deck: (2, IN_DECK),
+    // Three powers before the first action, the miser and the builder.
+    turn_actions: 5,
+    switch: Some("patron"),
+    points: Some("city-guard"),
+    ..Parts::NONE
+};
 
-impl Rules for Characters {
-    /// Two into each of the piles 2, 3 and 4; the others are the stack.
-    fn add_to_piles(game: &mut Game, chance: &mut impl Chance, piles: &mut Piles) {
-        let special = |&character| DeckCard::Special(Special::Character(character));
-        let mut cards: Vec<DeckCard, 10> = Character::ALL.iter().map(special).collect();
-        chance.shuffle_specials(&mut cards);
-        let (dealt, rest) = cards.split_at_checked(6).unwrap_or((&cards, &[]));
-        for (pile, pair) in piles.iter_mut().skip(1).zip(dealt.chunks(2)) {
-            pile.extend(pair.iter().copied());
+pub(super) const HOOKS: Hooks = Hooks {
+    add_to_piles: Some(add_to_piles),
+    begin_turn: Some(begin_turn),
+    take_limit: Some(take_limit),
+    switches: Some(switches),
+    price: Some(price),
+    bought: Some(bought),
+    openings: Some(openings),
+    close: Some(close),
+    reveal: Some(reveal),
+    before_scoring: Some(before_scoring),
+    enter: Some(enter),
+    settle: Some(settle),
+    scored: Some(scored),
+    drawn: Some(drawn),
+    imagine: Some(imagine),
+    components: &[Component {
+        name: "characters",
+        copies: |_| Character::ALL.len() as u8,
+        leaves: true,
+        count,
+    }],
+    ..Hooks::NONE
+};
+
+/// Two into each of the piles 2, 3 and 4; the others are the stack.
+fn add_to_piles(game: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {
+    let mut cards: Vec<Special, 10> = Character::ALL.into_iter().map(special).collect();
+    chance.shuffle_specials(&mut cards, IN_DECK);
+    let (dealt, rest) = cards.split_at_checked(IN_DECK).unwrap_or((&cards, &[]));
+    for (pile, pair) in piles.iter_mut().skip(1).zip(dealt.chunks(2)) {
+        pile.extend(pair.iter().copied().map(DeckCard::Special));
+    }
+    game.modules.characters.stack = rest.iter().rev().filter_map(|&card| character(card)).collect();
+}
+
+fn begin_turn(game: &mut Game) {
+    game.modules.characters.used = EnumMap::default();
+}
+
+fn take_limit(game: &Game, limit: &mut u8) {
+    if owns(game, game.active, Character::Merchant) {
+        *limit = MERCHANT_LIMIT;
+    }
+}
+
+fn switches(
+    game: &Game,
+    seat: Seat,
+    _: TileId,
+    _: &dyn Fn(Switches) -> bool,
+    possible: &mut Switches,
+) {
+    if owns(game, seat, Character::Patron) && game.step == Step::Act {
+        *possible = possible.with(Module::Characters);
+    }
+}
+
+fn price(_: &Game, switches: Switches, price: &mut u8) {
+    if switches.has(Module::Characters) {
+        *price = 0;
+    }
+}
+
+fn bought(game: &mut Game, seat: Seat, tile: TileId, switches: Switches, reaction: bool) {
+    let state = &mut game.modules.characters;
+    if switches.has(Module::Characters) {
+        state.owners[Character::Patron] = None;
+    }
+    if !reaction
+        && tile.price() >= MISER_PRICE
+        && !state.used[Character::Miser]
+        && owns(game, seat, Character::Miser)
+        && money_shown(game).next().is_some()
+    {
+        game.ask(seat, AnyQuestion::Characters(Question::Miser));
+    }
+}
+
+fn openings(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+    let mut offer = |action| {
+        if Decide::check(&action, game).is_ok() {
+            visit(AnyMove::Characters(action));
         }
-        let character = |card: &DeckCard| match card {
-            DeckCard::Special(Special::Character(character)) => Some(*character),
-            _ => None,
-        };
-        game.modules.characters.stack = rest.iter().rev().filter_map(character).collect();
-    }
-
-    fn begin_turn(game: &mut Game) {
-        game.modules.characters.used = EnumMap::default();
-    }
-
-    fn take_limit(game: &Game, limit: &mut u8) {
-        if owns(game, game.active, Character::Merchant) {
-            *limit = MERCHANT_LIMIT;
+    };
+    offer(Move::Beg);
+    Slot::ALL.into_iter().for_each(|slot| offer(Move::Dance(slot)));
+    if check_opening(game, Character::MoneyChanger).is_ok() {
+        for give in game.players[game.active].hand.distinct() {
+            money_shown(game).for_each(|take| offer(Move::Change { give, take }));
         }
     }
+}
 
-    fn extras(
-        game: &Game,
-        seat: Seat,
-        _: TileId,
-        _: &dyn Fn(Extras) -> bool,
-        possible: &mut Extras,
-    ) {
-        possible.patron = owns(game, seat, Character::Patron) && game.step == Step::Act;
+fn close(game: &mut Game) {
+    let seat = game.active;
+    if owns(game, seat, Character::Builder)
+        && !game.modules.characters.used[Character::Builder]
+        && game.can_redesign(seat)
+    {
+        game.modules.characters.used[Character::Builder] = true;
+        game.ask(seat, AnyQuestion::Characters(Question::Builder));
     }
+}
 
-    fn price(_: &Game, extras: Extras, price: &mut u8) {
-        if extras.patron {
-            *price = 0;
-        }
+fn reveal(game: &mut Game, card: Special, observer: &mut Watcher<'_>) {
+    let Some(character) = own(card) else { return };
+    let auction = Auction { character, highest: None, passed: EnumMap::default() };
+    game.modules.characters.auction = Some(auction);
+    tell(observer, Event::Auction { character });
+    let auctioneer = if game.step == Step::Draw { game.active } else { game.due() };
+    game.ask(auctioneer, AnyQuestion::Characters(Question::Bid));
+}
+
+fn before_scoring(game: &mut Game) {
+    let state = &game.modules.characters;
+    if let (Some(seat), None) = (state.owners[Character::WiseMan], state.favoured) {
+        game.ask(seat, AnyQuestion::Characters(Question::WiseMan));
     }
+}
 
-    fn bought(game: &mut Game, seat: Seat, tile: TileId, extras: Extras, reaction: bool) {
-        let state = &mut game.modules.characters;
-        if extras.patron {
-            state.owners[Character::Patron] = None;
-        }
-        if !reaction
-            && tile.price() >= MISER_PRICE
-            && !state.used[Character::Miser]
-            && owns(game, seat, Character::Miser)
-            && money_shown(game).next().is_some()
+fn enter(game: &Game, _: Round, entry: &mut Entry) {
+    if let Scorer::Seat(seat) = entry.who
+        && owns(game, seat, Character::WiseMan)
+    {
+        entry.favoured = game.modules.characters.favoured;
+    }
+}
+
+fn settle(game: &Game, _: Round, rows: &mut [ScoreRow]) {
+    for row in rows {
+        if let Scorer::Seat(seat) = row.who
+            && owns(game, seat, Character::CityGuard)
         {
-            game.ask(seat, AnyQuestion::Characters(Question::Miser));
+            let wall = i16::from(row.wall) + row.by_module.of(Module::Watchtowers);
+            row.by_module.set(Module::Characters, wall / GUARD_SHARE);
         }
     }
+}
 
-    fn openings(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
-        let mut offer = |action| {
-            if check(game, &action).is_ok() {
-                visit(AnyMove::Characters(action));
-            }
-        };
-        offer(Move::Beg);
-        Slot::ALL.into_iter().for_each(|slot| offer(Move::Dance(slot)));
-        if check_opening(game, Character::MoneyChanger).is_ok() {
-            for give in distinct(&game.players[game.active].hand) {
-                money_shown(game).for_each(|take| offer(Move::Change { give, take }));
-            }
-        }
-    }
+fn scored(game: &mut Game) {
+    game.modules.characters.favoured = None;
+}
 
-    fn close(game: &mut Game) {
-        let seat = game.active;
-        if owns(game, seat, Character::Builder)
-            && !game.modules.characters.used[Character::Builder]
-            && game.can_redesign(seat)
+fn drawn(game: &Game, card: Option<Card>, observer: &mut Watcher<'_>) {
+    tell(observer, Event::Begged { player: game.active, card });
+}
+
+/// Shuffles the characters that nobody sees, in the deck and in the stack.
+fn imagine(game: &mut Game, _: Option<Seat>, chance: &mut dyn Chance) {
+    let in_deck = game.deck.iter().filter_map(|card| match *card {
+        DeckCard::Special(card) => own(card),
+        _ => None,
+    });
+    let stack = game.modules.characters.stack.iter().copied();
+    let mut hidden: Vec<Special, 10> = in_deck.chain(stack).map(special).collect();
+    sort_by_key(&mut hidden, |card| card.number);
+    chance.shuffle_specials(&mut hidden, 0);
+    let mut hidden = hidden.into_iter().filter_map(character);
+    for card in &mut game.deck {
+        if let DeckCard::Special(card) = card
+            && own(*card).is_some()
+            && let Some(one) = hidden.next()
         {
-            game.modules.characters.used[Character::Builder] = true;
-            game.ask(seat, AnyQuestion::Characters(Question::Builder));
+            *card = special(one);
         }
     }
+    game.modules.characters.stack = hidden.collect();
+}
 
-    fn reveal(game: &mut Game, card: Special, observer: &mut impl Observer) {
-        let Special::Character(character) = card else { return };
-        let auction = Auction { character, highest: None, passed: EnumMap::default() };
-        game.modules.characters.auction = Some(auction);
-        tell(observer, Event::Auction { character });
-        let auctioneer = if game.step == Step::Draw { game.active } else { game.due() };
-        game.ask(auctioneer, AnyQuestion::Characters(Question::Bid));
-    }
-
-    fn before_scoring(game: &mut Game) {
-        let state = &game.modules.characters;
-        if let (Some(seat), None) = (state.owners[Character::WiseMan], state.favoured) {
-            game.ask(seat, AnyQuestion::Characters(Question::WiseMan));
-        }
-    }
-
-    fn enter(game: &Game, _: Round, entry: &mut Entry) {
-        if let Scorer::Seat(seat) = entry.who
-            && owns(game, seat, Character::WiseMan)
-        {
-            entry.favoured = game.modules.characters.favoured;
-        }
-    }
-
-    fn settle(game: &Game, _: Round, rows: &mut [ScoreRow]) {
-        for row in rows {
-            if let Scorer::Seat(seat) = row.who
-                && owns(game, seat, Character::CityGuard)
-            {
-                let wall = i16::from(row.wall) + row.extras[ScoreItem::Watchtowers];
-                row.extras[ScoreItem::CityGuard] = wall / GUARD_SHARE;
-            }
-        }
-    }
-
-    fn scored(game: &mut Game) {
-        game.modules.characters.favoured = None;
-    }
-
-    fn drawn(game: &Game, card: Option<Card>, observer: &mut impl Observer) {
-        tell(observer, Event::Begged { player: game.active, card });
-    }
-
-    fn count(game: &Game, census: &mut ModuleCensus) {
-        let state = &game.modules.characters;
-        let hidden = game.deck.iter().filter_map(|card| match *card {
-            DeckCard::Special(Special::Character(one)) => Some(one),
-            _ => None,
-        });
-        let sold = state.auction.map(|auction| auction.character);
-        let owned = Character::ALL.into_iter().filter(|&one| state.owners[one].is_some());
-        for one in hidden.chain(state.stack.iter().copied()).chain(sold).chain(owned) {
-            census.characters[one] += 1;
-        }
-    }
+/// In the deck or the stack, up for sale, or with an owner.
+fn count(game: &Game) -> u8 {
+    let state = &game.modules.characters;
+    let is_own = |card: &DeckCard| matches!(card, DeckCard::Special(card) if own(*card).is_some());
+    let in_deck = game.deck.iter().filter(|card| is_own(card)).count();
+    let owned = state.owners.values().flatten().count();
+    (in_deck + state.stack.len() + owned) as u8 + u8::from(state.auction.is_some())
 }

@@ -1,10 +1,10 @@
-//! Module 26, Medina: who has few of these tiles loses points.
+//! Module 26, Medina: players with few of these tiles lose points.
 
-use super::{Module, Rules, ScoreItem};
+use super::{Hooks, Module, Never, Parts, Tiles, plain_piece};
 use crate::base::data::tile;
-use crate::base::game::Game;
 use crate::base::score::{Round, ScoreRow, Scorer};
-use crate::base::tile::{Family, TileFace, TileId, TileSet};
+use crate::base::{Family, Game, TileFace, TileId, TileSet};
+use crate::kit::MOST_SCORERS;
 
 const fn medina(price: u8, walls: &[u8]) -> TileFace {
     tile(Family::Of(Module::Medina), price, walls)
@@ -26,7 +26,18 @@ const TILES: [TileFace; 9] = [
 /// What the three who have fewest lose in each scoring, F.
 const LOSSES: [[u8; 3]; 3] = [[3, 0, 0], [6, 3, 0], [9, 6, 3]];
 
-/// Number of medinas, and the price of the dearest: prices are unique, so that only those without
+/// It remembers nothing: medinas stand where all tiles do.
+pub type State = ();
+/// It brings no decision.
+pub type Move = Never;
+/// It has no events of its own: the base game tells everything.
+pub type Event = Never;
+/// It asks nothing.
+pub type Question = Never;
+/// It refuses nothing.
+pub type Refusal = Never;
+
+/// The number of medinas, and the price of the dearest. Prices are unique, so only players without
 /// any are equal.
 fn rank(tiles: TileSet) -> (usize, u8) {
     let prices =
@@ -52,23 +63,27 @@ fn losses<const N: usize>(round: Round, ranks: &heapless::Vec<(usize, u8), N>) -
     losses
 }
 
-pub(super) struct Medina;
+pub(super) const PARTS: Parts = Parts {
+    tiles: Some(Tiles { first: 62, faces: &TILES, name: "medina", piece: plain_piece }),
+    points: Some("medina"),
+    ..Parts::NONE
+};
 
-impl Rules for Medina {
-    const TILES: &'static [TileFace] = &TILES;
-    const TILE_NAME: &'static str = "medina";
+pub(super) const HOOKS: Hooks = Hooks {
+    settle: Some(settle),
+    ..Hooks::NONE
+};
 
-    fn settle(game: &Game, round: Round, rows: &mut [ScoreRow]) {
-        let ranks: heapless::Vec<_, { crate::MOST_SCORERS }> = rows
-            .iter()
-            .map(|row| match (row.who, &game.dirk) {
-                (Scorer::Seat(seat), _) => rank(game.players[seat].built),
-                (Scorer::Dirk, Some(dirk)) => rank(dirk.tiles),
-                (Scorer::Dirk, None) => rank(TileSet::EMPTY),
-            })
-            .collect();
-        for (row, loss) in rows.iter_mut().zip(losses(round, &ranks)) {
-            row.extras[ScoreItem::Medina] = -i16::from(loss);
-        }
+fn settle(game: &Game, round: Round, rows: &mut [ScoreRow]) {
+    let ranks: heapless::Vec<_, MOST_SCORERS> = rows
+        .iter()
+        .map(|row| match (row.who, &game.dirk) {
+            (Scorer::Seat(seat), _) => rank(game.players[seat].built),
+            (Scorer::Dirk, Some(dirk)) => rank(dirk.tiles),
+            (Scorer::Dirk, None) => rank(TileSet::EMPTY),
+        })
+        .collect();
+    for (row, loss) in rows.iter_mut().zip(losses(round, &ranks)) {
+        row.by_module.set(Module::Medina, -i16::from(loss));
     }
 }

@@ -1,408 +1,334 @@
-//! The modules, one file each, and the hooks by which the base rules call them.
+//! The modules, one file each, and the joints by which the base rules call them.
 //!
-//! A module's file holds everything about it: its components, and an implementation of [`Rules`]
-//! with the hooks it needs. The lists in this file name its state, decisions and events once; no
-//! file of the base rules names a module.
+//! A module's file holds everything about it: its components, what it remembers (`State`), its
+//! decisions, events, questions and reasons to refuse, what it brings into the game (`PARTS`), and
+//! a table of functions for the joints of the game (`HOOKS`). The list in this file is the only
+//! one: no other file of the base rules names a module.
 
-pub mod camps;
-mod census;
-pub mod characters;
-pub mod diamonds;
-pub mod exchange_cards;
-pub mod medina;
+mod hooks;
+mod parts;
+mod points;
 mod purchase;
-mod refusal;
-mod rules;
+#[macro_use]
+mod registry;
+pub(crate) mod room;
 mod set;
-pub mod thieves;
-pub mod vizier;
-pub mod watchtowers;
 
 use core::fmt;
 
-pub use census::ModuleCensus;
-pub(crate) use purchase::write_purchase;
-pub use purchase::{Extras, Tender};
-pub use refusal::Refusal;
-pub(crate) use rules::{Piles, Rules};
-pub use set::{Module, ModuleSet};
+pub use hooks::Component;
+pub(crate) use hooks::*;
+use parts::{HandCards, Parts, Tiles};
+pub use points::ModulePoints;
+pub use purchase::{Switches, Tender};
+pub(crate) use room::{CARD_COUNT, WILD_MONEY, card_name};
+pub use set::ModuleSet;
 
-use crate::base::action::ActionError;
-use crate::base::cards::{Card, Cards};
-use crate::base::chance::Chance;
-use crate::base::event::Observer;
-use crate::base::game::Game;
-use crate::base::score::{Entry, Round, ScoreRow};
-use crate::base::setup::MoneyCards;
-use crate::base::tile::{TileFace, TileId};
-use crate::kit::Cell;
-use crate::kit::Currency;
-use crate::kit::Piece;
-use crate::kit::Seat;
+use super::event::Watcher;
+use super::{ActionError, Card, Cards, Chance, Drawn, Game, TileFace, TileId, Told};
+use crate::kit::message::{
+    Bytes, Dice, Line, Message, Never, Unreadable, byte, bytes, messages, tagged,
+};
+use crate::kit::{Currency, Piece, Seat};
 
-/// Calls a macro with the modules that can be played, in the order of their numbers, each with its
-/// file. This is the list that a new module is added to.
-macro_rules! with_modules {
-    ($then:ident!($($args:tt)*)) => {
-        $then! { ($($args)*)
-            Vizier vizier, ExchangeCards exchange_cards, Diamonds diamonds, Characters characters,
-            Camps camps, Thieves thieves, Watchtowers watchtowers, Medina medina
-        }
-    };
+registry! {
+    /// Buying a tile between two turns.
+    1 Vizier "vizier" => vizier,
+    /// Paying with two currencies.
+    2 ExchangeCards "exchange-cards" => exchange_cards,
+    /// Cards that count as buildings.
+    3 BonusCards "bonus-cards",
+    /// Open places between the buildings.
+    4 Squares "squares",
+    /// Gates through walls.
+    5 CityGates "city-gates",
+    /// Money for every market place.
+    6 Diamonds "diamonds" => diamonds,
+    /// People with powers, sold by auction.
+    7 Characters "characters" => characters,
+    /// Tents outside the walls.
+    8 Camps "camps" => camps,
+    /// Pieces of wall to add.
+    9 CityWalls "city-walls",
+    /// Stealing from the display between two turns.
+    10 Thieves "thieves" => thieves,
+    /// Coins for overpaying.
+    11 Change "change",
+    /// Citizens for sets of colours.
+    12 StreetTrader "street-trader",
+    /// Chests in the buildings.
+    13 TreasureChamber "treasure-chamber",
+    /// Money that rebuilds.
+    14 MasterBuilders "master-builders",
+    /// Attacks on unwalled sides.
+    15 Invaders "invaders",
+    /// Tiles that score what surrounds them.
+    16 Bazaars "bazaars",
+    /// Other values of the buildings.
+    17 ScoreCards "score-cards",
+    /// Tiles taken as they come up.
+    18 Sultan "sultan",
+    /// Money that grows.
+    19 Caravanserai "caravanserai",
+    /// Culture for buildings of one price.
+    20 Moors "moors",
+    /// Falcons where buildings meet.
+    21 Falconers "falconers",
+    /// Half tiles that lengthen the wall.
+    22 Watchtowers "watchtowers" => watchtowers,
+    /// Tiles at half the price, finished later.
+    23 BuildingSites "building-sites",
+    /// Savings from overpaying.
+    24 Certificates "certificates",
+    /// Tiles that can be turned.
+    25 MagicalBuildings "magical-buildings",
+    /// Tiles that prevent a loss of points.
+    26 Medina "medina" => medina,
 }
 
-/// Calls a hook of every module in play.
-macro_rules! each {
-    ($game:expr, $hook:ident, $args:tt) => {
-        with_modules!(call_hook!($game.setup.modules(), $hook, $args))
-    };
+/// A module's decisions.
+pub(crate) trait Decide: Message {
+    /// Whether it is allowed now. The module is in play.
+    fn check(&self, game: &Game) -> Result<(), ActionError>;
+
+    /// Carries out a decision that has been checked.
+    fn perform(
+        &self,
+        game: &mut Game,
+        seat: Seat,
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
+    );
 }
 
-macro_rules! call_hook {
-    (($set:expr, $hook:ident, $args:tt) $($module:ident $file:ident),+) => {{
-        let set: ModuleSet = $set;
-        if !set.is_empty() {
-            $(if set.contains(Module::$module) {
-                <$file::$module as Rules>::$hook $args;
-            })+
-        }
-    }};
+/// How a question is answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Manner {
+    /// It may be declined.
+    pub declinable: bool,
+    /// It is answered by redesigning.
+    pub redesign: bool,
+    /// It is part of a turn: what led to it can be taken back.
+    pub within_turn: bool,
+    /// What the player is to do, after "player 1 …".
+    pub awaited: &'static str,
 }
 
-macro_rules! list_playable {
-    (() $($module:ident $file:ident),+) => {
-        /// The modules that can be played.
-        pub const PLAYABLE: ModuleSet = ModuleSet::NONE$(.with(Module::$module))+;
+/// A module's questions.
+pub(crate) trait Asked: Bytes {
+    /// How it is answered.
+    fn manner(&self) -> Manner;
 
-        const TILE_LISTS: &[&[TileFace]] = &[$(<$file::$module as Rules>::TILES),+];
+    /// Visits the answers, apart from redesigning and declining.
+    fn answers(&self, game: &Game, seat: Seat, visit: &mut dyn FnMut(Move));
 
-        /// What a tile of a module is called in records.
-        pub(crate) const fn tile_name(module: Module) -> &'static str {
-            match module {
-                $(Module::$module => <$file::$module as Rules>::TILE_NAME,)+
-                _ => module.name(),
-            }
-        }
-    };
+    /// Declines it.
+    fn decline(&self, game: &mut Game, seat: Seat, observer: &mut Watcher<'_>);
 }
 
-with_modules!(list_playable!());
+/// What a module's events tell a replay.
+pub(crate) trait Tell: Message {
+    /// The decision that it tells of.
+    fn decision(&self) -> Option<Told>;
 
-/// How many tiles modules bring into the game.
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-pub(crate) const TILE_COUNT: usize = {
-    let (mut count, mut list) = (0, 0);
-    while list < TILE_LISTS.len() {
-        count += TILE_LISTS[list].len();
-        list += 1;
+    /// Visits what came up by chance in it.
+    fn drawn(&self, visit: &mut dyn FnMut(Drawn));
+}
+
+impl Decide for Never {
+    fn check(&self, _: &Game) -> Result<(), ActionError> {
+        match *self {}
     }
-    count
+
+    fn perform(&self, _: &mut Game, _: Seat, _: &mut dyn Chance, _: &mut Watcher<'_>) {
+        match *self {}
+    }
+}
+
+impl Asked for Never {
+    fn manner(&self) -> Manner {
+        match *self {}
+    }
+
+    fn answers(&self, _: &Game, _: Seat, _: &mut dyn FnMut(Move)) {
+        match *self {}
+    }
+
+    fn decline(&self, _: &mut Game, _: Seat, _: &mut Watcher<'_>) {
+        match *self {}
+    }
+}
+
+impl Tell for Never {
+    fn decision(&self) -> Option<Told> {
+        match *self {}
+    }
+
+    fn drawn(&self, _: &mut dyn FnMut(Drawn)) {
+        match *self {}
+    }
+}
+
+/// The modules that can be played.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub const PLAYABLE: ModuleSet = {
+    let (mut set, mut index) = (ModuleSet::NONE, 0);
+    while index < Module::ALL.len() {
+        if Module::ALL[index].parts().is_some() {
+            set = set.with(Module::ALL[index]);
+        }
+        index += 1;
+    }
+    set
 };
 
-/// The tiles that modules bring into the game, with [`crate::base::Family::Of`] their module.
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-pub(crate) static TILES: [TileFace; TILE_COUNT] = {
-    let mut tiles = [crate::base::data::TILES[0]; TILE_COUNT];
-    let (mut index, mut list) = (0, 0);
-    while list < TILE_LISTS.len() {
-        let mut place = 0;
-        while place < TILE_LISTS[list].len() {
-            tiles[index] = TILE_LISTS[list][place];
-            index += 1;
-            place += 1;
-        }
-        list += 1;
-    }
-    tiles
-};
-
-/// What modules remember.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub(crate) struct State {
-    pub vizier: vizier::State,
-    pub characters: characters::State,
-    pub thieves: thieves::State,
-    pub watchtowers: watchtowers::State,
-}
-
-/// A decision that a module brings into the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "named after the modules")]
-pub enum Move {
-    Vizier(vizier::Move),
-    Characters(characters::Move),
-    Thieves(thieves::Move),
-    Watchtowers(watchtowers::Move),
-}
-
-/// Something that only happens with a module. Its text is its line in a record.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[expect(missing_docs, reason = "named after the modules")]
-pub enum ModuleEvent {
-    Vizier(vizier::Event),
-    Characters(characters::Event),
-    Thieves(thieves::Event),
-    Watchtowers(watchtowers::Event),
-}
-
-impl fmt::Display for ModuleEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Vizier(event) => event.fmt(f),
-            Self::Characters(event) => event.fmt(f),
-            Self::Thieves(event) => event.fmt(f),
-            Self::Watchtowers(event) => event.fmt(f),
-        }
-    }
-}
-
-/// A card that is neither money nor a scoring card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Special {
-    /// To be auctioned.
-    Character(characters::Character),
-    /// Dealt to a player before the game.
-    Thief(Currency),
-}
-
-/// Points of a scoring that only modules give.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_map::Enum)]
-pub enum ScoreItem {
-    /// Watchtowers in the longest wall.
-    Watchtowers,
-    /// The City Guard's points for the wall.
-    CityGuard,
-    /// Camps.
-    Camps,
-    /// The loss for few medinas, below 0.
-    Medina,
-}
-
-impl ScoreItem {
-    /// All of them, in the order of scoring.
-    pub const ALL: [Self; 4] = [Self::Watchtowers, Self::CityGuard, Self::Camps, Self::Medina];
-
-    /// Its name in records.
+impl Module {
+    /// Its number in the rules, 1 to 26.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Watchtowers => "watchtowers",
-            Self::CityGuard => "city-guard",
-            Self::Camps => "camps",
-            Self::Medina => "medina",
-        }
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The module of this name, if there is one.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|module| module.name() == name)
+    }
+
+    /// The name in records of the points that it gives or takes in a scoring.
+    #[must_use]
+    pub fn points_name(self) -> Option<&'static str> {
+        self.parts()?.points
+    }
+
+    /// The name in records of what may be switched on for a purchase.
+    pub(crate) fn switch_name(self) -> &'static str {
+        self.parts().and_then(|parts| parts.switch).unwrap_or("")
+    }
+
+    /// What its tiles are called in records.
+    pub(crate) fn tile_name(self) -> &'static str {
+        self.tiles().map_or("", |tiles| tiles.name)
+    }
+
+    fn tiles(self) -> Option<&'static Tiles> {
+        self.parts()?.tiles.as_ref()
+    }
+
+    /// Its components that are neither tiles nor money.
+    #[must_use]
+    pub fn components(self) -> &'static [Component] {
+        self.hooks().map_or(&[], |hooks| hooks.components)
     }
 }
 
-/// What a module asks a player.
+/// A module's card that is not money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "named after the modules")]
-pub enum Question {
-    Characters(characters::Question),
+pub struct Special {
+    /// The module that it belongs to.
+    pub module: Module,
+    /// Its number there.
+    pub number: u8,
 }
 
-pub(crate) fn add_money(game: &Game, cards: &mut MoneyCards) {
-    each!(game, add_money, (cards));
+impl Special {
+    /// The card that a player holds, if it is one to be held.
+    #[must_use]
+    pub fn held(self) -> Option<Card> {
+        let cards = self.module.parts()?.cards.as_ref()?;
+        let number = usize::from(self.number);
+        if number < cards.names.len() { Card::other(cards.first + number) } else { None }
+    }
 }
 
-pub(crate) fn add_to_piles(game: &mut Game, chance: &mut impl Chance) -> Piles {
-    let mut piles = Piles::default();
-    each!(game, add_to_piles, (game, chance, &mut piles));
-    piles
+impl Bytes for Special {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        out(self.module.number());
+        out(self.number);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let module = usize::from(byte(from)?.checked_sub(1)?);
+        Some(Self { module: Module::ALL.get(module).copied()?, number: byte(from)? })
+    }
 }
 
-pub(crate) fn set_up(game: &mut Game, chance: &mut impl Chance, observer: &mut impl Observer) {
-    each!(game, set_up, (game, chance, observer));
-}
-
-pub(crate) fn begin_turn(game: &mut Game) {
-    each!(game, begin_turn, (game));
+impl From<Refusal> for ActionError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
 }
 
 /// Visits every way to pay on a market place of this currency.
-pub(crate) fn tenders(
+pub(crate) fn all_tenders(
     game: &Game,
     hand: &Cards,
     currency: Currency,
     visit: &mut dyn FnMut(Tender),
 ) {
     visit(Tender::plain(currency));
-    each!(game, tenders, (hand, currency, visit));
+    tenders(game, hand, currency, visit);
 }
 
-pub(crate) fn take_limit(game: &Game, limit: u8) -> u8 {
-    let mut limit = limit;
-    each!(game, take_limit, (game, &mut limit));
+/// How much several cards taken together may be worth.
+pub(crate) fn limit_of_takes(game: &Game) -> u8 {
+    let mut limit = super::data::TAKE_LIMIT;
+    take_limit(game, &mut limit);
     limit
 }
 
-/// Every combination of extras that may come with a tile, and the price with it. Those that are not
-/// `wanted` for that price may be missing: some take long to be found out.
+/// Every combination of switches for a tile, and the price with it. Those that are not `wanted` at
+/// that price may be missing: some take long to work out.
 pub(crate) fn offers<'a>(
     game: &'a Game,
     seat: Seat,
     tile: TileId,
-    wanted: &dyn Fn(Extras, u8) -> bool,
-) -> impl Iterator<Item = (Extras, u8)> + use<'a> {
-    let mut possible = Extras::NONE;
-    let wanted = |extras| wanted(extras, price(game, tile, extras));
-    each!(game, extras, (game, seat, tile, &wanted, &mut possible));
-    let combinations = Extras::ALL.into_iter().filter(move |extras| extras.within(possible));
-    combinations.map(move |extras| (extras, price(game, tile, extras)))
+    wanted: &dyn Fn(Switches, u8) -> bool,
+) -> impl Iterator<Item = (Switches, u8)> + use<'a> {
+    let mut possible = Switches::NONE;
+    let wanted = |switches| wanted(switches, price_of(game, tile, switches));
+    switches(game, seat, tile, &wanted, &mut possible);
+    possible.combinations().map(move |switches| (switches, price_of(game, tile, switches)))
 }
 
-pub(crate) fn price(game: &Game, tile: TileId, extras: Extras) -> u8 {
-    let mut price = tile.price();
-    each!(game, price, (game, extras, &mut price));
-    price
+/// The price of a tile bought with these switches.
+pub(crate) fn price_of(game: &Game, tile: TileId, switches: Switches) -> u8 {
+    let mut amount = tile.price();
+    price(game, switches, &mut amount);
+    amount
 }
 
-pub(crate) fn bought(game: &mut Game, seat: Seat, tile: TileId, extras: Extras, reaction: bool) {
-    each!(game, bought, (game, seat, tile, extras, reaction));
-}
-
-pub(crate) fn actions(game: &Game, visit: &mut dyn FnMut(Move)) {
-    each!(game, actions, (game, visit));
-}
-
-pub(crate) fn openings(game: &Game, visit: &mut dyn FnMut(Move)) {
-    if game.first {
-        each!(game, openings, (game, visit));
-    }
-}
-
-pub(crate) fn placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move)) {
-    each!(game, placements, (game, seat, visit));
-}
-
-pub(crate) fn finish_placing(game: &mut Game, seat: Seat, observer: &mut impl Observer) -> bool {
+/// Whether something else must be placed before the turn goes on.
+pub(crate) fn waits_for_placing(game: &mut Game, seat: Seat, observer: &mut Watcher<'_>) -> bool {
     let mut waits = false;
-    each!(game, finish_placing, (game, seat, &mut waits, observer));
+    finish_placing(game, seat, &mut waits, observer);
     waits
 }
 
-pub(crate) fn close(game: &mut Game) {
-    each!(game, close, (game));
-}
-
-pub(crate) fn reveal(game: &mut Game, card: Special, observer: &mut impl Observer) {
-    each!(game, reveal, (game, card, observer));
-}
-
-pub(crate) fn before_scoring(game: &mut Game) {
-    each!(game, before_scoring, (game));
-}
-
-pub(crate) fn enter(game: &Game, round: Round, entry: &mut Entry) {
-    each!(game, enter, (game, round, entry));
-}
-
-pub(crate) fn settle(game: &Game, round: Round, rows: &mut [ScoreRow]) {
-    each!(game, settle, (game, round, rows));
-}
-
-pub(crate) fn scored(game: &mut Game) {
-    each!(game, scored, (game));
-}
-
-pub(crate) fn may_react(game: &Game, seat: Seat) -> bool {
+/// Whether a player is asked between two turns.
+pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
     let mut may = false;
-    each!(game, may_react, (game, seat, &mut may));
+    may_react(game, seat, &mut may);
     may
 }
 
-pub(crate) fn reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move)) {
-    each!(game, reactions, (game, seat, visit));
-}
-
-pub(crate) fn is_odd(game: &Game, seat: Seat) -> bool {
+/// Whether a palace has pieces that a plain one does not have.
+pub(crate) fn has_odd_pieces(game: &Game, seat: Seat) -> bool {
     let mut odd = false;
-    each!(game, is_odd, (game, seat, &mut odd));
+    is_odd(game, seat, &mut odd);
     odd
-}
-
-pub(crate) fn pieces(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Piece)) {
-    each!(game, pieces, (game, seat, visit));
-}
-
-pub(crate) fn drawn(game: &Game, card: Option<Card>, observer: &mut impl Observer) {
-    each!(game, drawn, (game, card, observer));
-}
-
-pub(crate) fn count(game: &Game) -> ModuleCensus {
-    let mut census = ModuleCensus::default();
-    each!(game, count, (game, &mut census));
-    census
-}
-
-/// Whether a module's decision is allowed now.
-pub(crate) fn check(game: &Game, action: &Move) -> Result<(), ActionError> {
-    match action {
-        Move::Vizier(action) => vizier::check(game, action),
-        Move::Characters(action) => characters::check(game, action),
-        Move::Thieves(action) => thieves::check(game, action),
-        Move::Watchtowers(action) => watchtowers::check(game, action),
-    }
-}
-
-/// Carries out a module's decision that has been checked.
-pub(crate) fn perform(
-    game: &mut Game,
-    seat: Seat,
-    action: &Move,
-    chance: &mut impl Chance,
-    observer: &mut impl Observer,
-) {
-    match action {
-        Move::Vizier(action) => vizier::perform(game, seat, action, observer),
-        Move::Characters(action) => characters::perform(game, seat, action, chance, observer),
-        Move::Thieves(action) => thieves::perform(game, seat, action, observer),
-        Move::Watchtowers(action) => watchtowers::perform(game, seat, action, observer),
-    }
-}
-
-impl Question {
-    /// Whether it is answered by redesigning.
-    pub(crate) fn is_redesign(self) -> bool {
-        self == Self::Characters(characters::Question::Builder)
-    }
-
-    /// Whether it belongs to the course of a turn, so that what led to it can be taken back.
-    #[must_use]
-    pub fn is_within_turn(self) -> bool {
-        let Self::Characters(question) = self;
-        matches!(question, characters::Question::Miser | characters::Question::Builder)
-    }
-
-    /// Whether it may be declined.
-    pub(crate) fn may_decline(self) -> bool {
-        let Self::Characters(question) = self;
-        characters::may_decline(question)
-    }
-}
-
-/// Visits the answers to a question, beside redesigning and declining.
-pub(crate) fn answers(game: &Game, seat: Seat, question: Question, visit: &mut dyn FnMut(Move)) {
-    let Question::Characters(question) = question;
-    characters::answers(game, seat, question, visit);
-}
-
-/// Declines a question.
-pub(crate) fn decline(
-    game: &mut Game,
-    seat: Seat,
-    question: Question,
-    observer: &mut impl Observer,
-) {
-    let Question::Characters(question) = question;
-    characters::decline(game, seat, question, observer);
 }
 
 /// How a tile lies in a palace.
 pub(crate) fn piece(tile: TileId) -> Piece {
-    if camps::is_camp(tile) {
-        Piece::outside(tile.walls())
-    } else {
-        Piece::building(tile.walls(), tile.kind())
+    let face = tile.face();
+    match tile.module().and_then(Module::tiles) {
+        Some(tiles) => (tiles.piece)(face),
+        None => Piece::building(face.walls, tile.kind()),
     }
+}
+
+/// A tile that lies as a building of no type.
+pub(crate) fn plain_piece(face: TileFace) -> Piece {
+    Piece::building(face.walls, None)
 }

@@ -1,41 +1,121 @@
-//! Purchases with modules: what comes with a tile, and the ways to pay.
+//! Purchases with modules: what may be switched on, and the ways to pay.
 
 use core::fmt;
 
-use crate::base::cards::{Card, Cards};
-use crate::base::event::{list, quoted};
-use crate::base::tile::TileId;
+use super::Module;
+use super::room::SWITCHES;
+use crate::base::{Card, Cards};
 use crate::kit::Currency;
-use crate::kit::{Seat, Slot};
+use crate::kit::message::{Bytes, Dice, Field, Json, Line, Unreadable, byte};
 
-/// What is bought together with a tile, or makes it free.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Extras {
-    /// A watchtower of the tile's colour.
-    pub watchtower: bool,
-    /// The Rich Patron pays.
-    pub patron: bool,
+/// What is switched on for a purchase, at most one thing a module: something bought together with
+/// the tile, or what makes it cheaper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Switches {
+    /// A bit for each of [`SWITCHES`].
+    bits: u8,
 }
 
-impl Extras {
+const _: () = assert!(SWITCHES.len() <= 8, "a bit for each switch");
+
+impl Switches {
+    /// How many combinations there are.
+    pub const COMBINATIONS: usize = 1 << SWITCHES.len();
+
     /// Nothing but the tile.
-    pub const NONE: Self = Self { watchtower: false, patron: false };
+    pub const NONE: Self = Self { bits: 0 };
 
-    /// Every combination.
-    pub const ALL: [Self; 4] = [
-        Self::NONE,
-        Self { watchtower: true, patron: false },
-        Self { watchtower: false, patron: true },
-        Self { watchtower: true, patron: true },
-    ];
+    /// The bit of a module's switch; none if it has no switch.
+    #[expect(clippy::indexing_slicing, reason = "within the list")]
+    const fn bit(module: Module) -> u8 {
+        let (mut bit, mut place) = (0, 0);
+        while place < SWITCHES.len() {
+            if SWITCHES[place] as u8 == module as u8 {
+                bit = 1 << place;
+            }
+            place += 1;
+        }
+        bit
+    }
 
-    pub(super) const fn within(self, possible: Self) -> bool {
-        (possible.watchtower || !self.watchtower) && (possible.patron || !self.patron)
+    /// Whether a module's switch is on.
+    #[must_use]
+    pub const fn has(self, module: Module) -> bool {
+        self.bits & Self::bit(module) != 0
+    }
+
+    /// These and a module's.
+    #[must_use]
+    pub const fn with(self, module: Module) -> Self {
+        self.switched(module, true)
+    }
+
+    /// These, with a module's on or off.
+    #[must_use]
+    pub const fn switched(self, module: Module, on: bool) -> Self {
+        let bit = Self::bit(module);
+        Self { bits: if on { self.bits | bit } else { self.bits & !bit } }
+    }
+
+    /// The modules whose switches are on.
+    pub fn iter(self) -> impl Iterator<Item = Module> + Clone {
+        SWITCHES.into_iter().filter(move |&module| self.has(module))
+    }
+
+    /// Every combination of these, nothing first.
+    pub fn combinations(self) -> impl Iterator<Item = Self> + Clone {
+        let all = 0..Self::COMBINATIONS as u16;
+        all.map(|bits| Self { bits: bits as u8 }).filter(move |set| set.bits & !self.bits == 0)
     }
 }
 
-/// One way to pay: two kinds of money that may be mixed, or twice the same, and a card that has to
-/// be given along.
+/// The number of modules, then their numbers.
+impl Bytes for Switches {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        out(self.iter().count() as u8);
+        self.iter().for_each(|module| out(module.number()));
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let mut set = Self::NONE;
+        for _ in 0..byte(from)? {
+            let number = byte(from)?;
+            let known = SWITCHES.into_iter().find(|module| module.number() == number);
+            set = set.with(known?);
+        }
+        Some(set)
+    }
+}
+
+/// Each switch that is on is a field of its own.
+impl Field for Switches {
+    fn to_json(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+
+    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
+        Err(Unreadable::not("a field", json))
+    }
+
+    fn any(dice: &mut Dice<'_>) -> Self {
+        SWITCHES.into_iter().filter(|_| dice(4) == 0).fold(Self::NONE, Self::with)
+    }
+
+    fn write_field(&self, _: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|module| write!(f, r#","{}":true"#, module.switch_name()))
+    }
+
+    fn read_field(_: &'static str, line: &mut Line<'_>) -> Result<Self, Unreadable> {
+        SWITCHES.into_iter().try_fold(Self::NONE, |set, module| {
+            let name = module.switch_name();
+            let on = line.optional(name).is_some() && line.value(name, bool::from_json)?;
+            Ok(if on { set.with(module) } else { set })
+        })
+    }
+}
+
+/// One way to pay: two kinds of money that may be mixed (the same twice if only one), and a card
+/// that has to be given along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tender {
     /// The kinds of money.
@@ -45,7 +125,7 @@ pub struct Tender {
 }
 
 impl Tender {
-    /// One kind of money alone.
+    /// Only one kind of money.
     pub(crate) const fn plain(kind: Currency) -> Self {
         Self { kinds: [kind; 2], card: None }
     }
@@ -65,25 +145,5 @@ impl Tender {
         let [one, other] = self.kinds;
         let mixed = if one == other { 0 } else { hand.in_currency(other).sum() };
         hand.in_currency(one).sum() + mixed
-    }
-}
-
-/// Writes the fields of a purchase.
-pub(crate) fn write_purchase(
-    f: &mut fmt::Formatter<'_>,
-    player: Seat,
-    slot: Slot,
-    tile: TileId,
-    pay: &Cards,
-) -> fmt::Result {
-    let pay = list(pay.iter().map(quoted));
-    write!(f, r#""player":{player},"slot":{slot},"tile":"{tile}","pay":{pay}"#)
-}
-
-/// Writes the extras of a purchase as fields of a record, each with a comma before it.
-impl fmt::Display for Extras {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.watchtower { r#","watchtower":true"# } else { "" })?;
-        f.write_str(if self.patron { r#","patron":true"# } else { "" })
     }
 }

@@ -1,68 +1,8 @@
-//! Which modules there are, and sets of them.
+//! Sets of modules.
 
 use core::fmt;
 
-macro_rules! modules {
-    ($($variant:ident $name:literal $doc:literal)+) => {
-        /// A module of the game.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Module { $(#[doc = $doc] $variant,)+ }
-
-        impl Module {
-            /// All modules, in the order of their numbers.
-            pub const ALL: [Self; 26] = [$(Self::$variant),+];
-
-            /// The module's name in records.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $name),+ }
-            }
-        }
-    };
-}
-
-modules! {
-    Vizier "vizier" "Buying a tile between two turns."
-    ExchangeCards "exchange-cards" "Paying with two currencies."
-    BonusCards "bonus-cards" "Cards that count as buildings."
-    Squares "squares" "Open places between the buildings."
-    CityGates "city-gates" "Gates through walls."
-    Diamonds "diamonds" "Money for every market place."
-    Characters "characters" "People with powers, sold by auction."
-    Camps "camps" "Tents outside the walls."
-    CityWalls "city-walls" "Pieces of wall to add."
-    Thieves "thieves" "Stealing from the display between two turns."
-    Change "change" "Coins for what is paid too much."
-    StreetTrader "street-trader" "Citizens for sets of colours."
-    TreasureChamber "treasure-chamber" "Chests in the buildings."
-    MasterBuilders "master-builders" "Money that rebuilds."
-    Invaders "invaders" "Attacks on unwalled sides."
-    Bazaars "bazaars" "Tiles that score what surrounds them."
-    ScoreCards "score-cards" "Other values of the buildings."
-    Sultan "sultan" "Tiles taken as they come up."
-    Caravanserai "caravanserai" "Money that grows."
-    Moors "moors" "Culture for buildings of one price."
-    Falconers "falconers" "Falcons where buildings meet."
-    Watchtowers "watchtowers" "Half tiles that lengthen the wall."
-    BuildingSites "building-sites" "Tiles at half the price, finished later."
-    Certificates "certificates" "Saving what is paid too much."
-    MagicalBuildings "magical-buildings" "Tiles that can be turned."
-    Medina "medina" "Tiles that keep from losing points."
-}
-
-impl Module {
-    /// Its number in the rules, 1 to 26.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self as u8 + 1
-    }
-
-    /// The module of this name, if there is one.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|module| module.name() == name)
-    }
-}
+use super::Module;
 
 /// A set of modules.
 ///
@@ -108,6 +48,12 @@ impl ModuleSet {
         Self(self.0 | other.0)
     }
 
+    /// The modules that are in both.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// The modules of the set that are not in another.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
@@ -115,8 +61,13 @@ impl ModuleSet {
     }
 
     /// The modules in the order of their numbers.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Module> + Clone {
-        Module::ALL.into_iter().filter(move |&module| self.contains(module))
+    pub fn iter(self) -> impl Iterator<Item = Module> + Clone {
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            let module = Module::ALL.get(rest.trailing_zeros() as usize).copied();
+            rest &= rest.wrapping_sub(1);
+            module
+        })
     }
 
     /// The set as bits, the lowest for the first module.

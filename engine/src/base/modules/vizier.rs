@@ -4,97 +4,131 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
-use super::{Extras, Module, ModuleEvent, Move as AnyMove, Refusal, Rules, write_purchase};
-use crate::base::action::ActionError;
-use crate::base::cards::Cards;
-use crate::base::event::{Event as AnyEvent, Observer};
-use crate::base::game::{Game, Step};
-use crate::base::tile::TileId;
-use crate::base::view::View;
+use super::{Decide, Hooks, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell, bytes, messages};
+use crate::base::event::{Event as AnyEvent, Watcher};
+use crate::base::game::Step;
+use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::{Seat, Slot};
 
 /// Whose stone is awake.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct State {
-    pub awake: EnumMap<Seat, bool>,
+pub struct State {
+    pub(crate) awake: EnumMap<Seat, bool>,
 }
 
-/// What the vizier can be used for.
+bytes!(State { awake });
+
+messages! {
+    /// What the vizier can be used for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Move {
+        /// Wake the player's own stone, as an action.
+        0 "wake" => Wake,
+        /// Between two turns: buy a tile for exactly its price.
+        1 "vizier" => Call { slot: Slot, pay: Cards, switches: Switches },
+    }
+}
+
+messages! {
+    /// What happens with this module.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Event {
+        /// A stone is woken.
+        0 "wake" => Wake { player: Seat },
+        /// A tile is bought between two turns; the stone falls asleep.
+        1 "vizier" => Call {
+            player: Seat,
+            slot: Slot,
+            tile: TileId,
+            pay: Cards,
+            switches: Switches,
+        },
+    }
+}
+
+/// It asks nothing.
+pub type Question = Never;
+
+/// Why the vizier cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// Turn the own stone to awake, as an action.
-    Wake,
-    /// Between two turns: buy a tile for exactly its price.
-    #[expect(missing_docs, reason = "as in `Action::Buy`")]
-    Call { slot: Slot, pay: Cards, extras: Extras },
+pub enum Refusal {
+    /// The player's vizier sleeps.
+    Asleep,
+    /// The player's vizier is awake already.
+    Awake,
 }
 
-/// What happens with this module.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[expect(missing_docs, reason = "the fields are what the variants' sentences name")]
-pub enum Event {
-    /// A stone is turned to awake.
-    Wake { player: Seat },
-    /// A tile is bought between two turns; the stone falls asleep.
-    Call { player: Seat, slot: Slot, tile: TileId, pay: Cards, extras: Extras },
-}
-
-impl fmt::Display for Event {
+impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Wake { player } => write!(f, r#"{{"e":"wake","player":{player}}}"#),
-            Self::Call { player, slot, tile, pay, extras } => {
-                f.write_str(r#"{"e":"vizier","#)?;
-                write_purchase(f, player, slot, tile, &pay)?;
-                write!(f, "{extras}}}")
-            }
-        }
+        f.write_str(match self {
+            Self::Asleep => "the vizier sleeps",
+            Self::Awake => "the vizier is awake already",
+        })
     }
 }
 
-pub(super) fn check(game: &Game, action: &Move) -> Result<(), ActionError> {
-    if !game.setup.modules().contains(Module::Vizier) {
-        return Err(ActionError::NotNow);
-    }
-    match (game.step, *action) {
-        (Step::Act, Move::Wake) if game.modules.vizier.awake[game.active] => {
-            Err(Refusal::Awake.into())
-        }
-        (Step::Act, Move::Wake) => Ok(()),
-        (Step::React(seat), Move::Call { .. }) if !game.modules.vizier.awake[seat] => {
-            Err(Refusal::Asleep.into())
-        }
-        (Step::React(_), Move::Call { extras: Extras { patron: true, .. }, .. }) => {
-            Err(Refusal::NotPossible.into())
-        }
-        (Step::React(seat), Move::Call { slot, pay, extras }) => {
-            let (price, paid) = (game.check_buy(seat, slot, &pay, extras)?, pay.sum());
-            if paid == u16::from(price) {
-                Ok(())
-            } else {
-                Err(ActionError::NotExact { price, paid })
-            }
-        }
-        _ => Err(ActionError::NotNow),
+impl From<Refusal> for ActionError {
+    fn from(refusal: Refusal) -> Self {
+        super::Refusal::Vizier(refusal).into()
     }
 }
 
-pub(super) fn perform(game: &mut Game, seat: Seat, action: &Move, observer: &mut impl Observer) {
-    let event = match *action {
-        Move::Wake => {
-            game.modules.vizier.awake[seat] = true;
-            game.step = Step::Place;
-            Event::Wake { player: seat }
+impl Decide for Move {
+    fn check(&self, game: &Game) -> Result<(), ActionError> {
+        let awake = &game.modules.vizier.awake;
+        match (game.step, *self) {
+            (Step::Act, Self::Wake) if awake[game.active] => Err(Refusal::Awake.into()),
+            (Step::Act, Self::Wake) => Ok(()),
+            (Step::React(seat), Self::Call { .. }) if !awake[seat] => Err(Refusal::Asleep.into()),
+            (Step::React(seat), Self::Call { slot, pay, switches }) => {
+                let (price, paid) = (game.check_buy(seat, slot, &pay, switches)?, pay.sum());
+                if paid == u16::from(price) {
+                    Ok(())
+                } else {
+                    Err(ActionError::NotExact { price, paid })
+                }
+            }
+            _ => Err(ActionError::NotNow),
         }
-        Move::Call { slot, pay, extras } => {
-            game.modules.vizier.awake[seat] = false;
-            let Some(tile) = game.buy(seat, slot, &pay) else { return };
-            game.step = Step::PlaceNow(seat);
-            super::bought(game, seat, tile, extras, true);
-            Event::Call { player: seat, slot, tile, pay, extras }
-        }
-    };
-    observer.event(&AnyEvent::Module(ModuleEvent::Vizier(event)));
+    }
+
+    fn perform(
+        &self,
+        game: &mut Game,
+        player: Seat,
+        _: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
+    ) {
+        let event = match *self {
+            Self::Wake => {
+                game.modules.vizier.awake[player] = true;
+                game.step = Step::Place;
+                Event::Wake { player }
+            }
+            Self::Call { slot, pay, switches } => {
+                game.modules.vizier.awake[player] = false;
+                let Some(tile) = game.buy(player, slot, &pay) else { return };
+                game.step = Step::PlaceNow(player);
+                super::bought(game, player, tile, switches, true);
+                Event::Call { player, slot, tile, pay, switches }
+            }
+        };
+        observer.event(&AnyEvent::Module(ModuleEvent::Vizier(event)));
+    }
+}
+
+impl Tell for Event {
+    fn decision(&self) -> Option<Told> {
+        let (player, action, reaction) = match *self {
+            Self::Wake { player } => (player, Move::Wake, false),
+            Self::Call { player, slot, pay, switches, .. } => {
+                (player, Move::Call { slot, pay, switches }, true)
+            }
+        };
+        Some(Told { player, action: Action::Module(AnyMove::Vizier(action)), reaction })
+    }
+
+    fn drawn(&self, _: &mut dyn FnMut(Drawn)) {}
 }
 
 impl View<'_> {
@@ -105,32 +139,38 @@ impl View<'_> {
     }
 }
 
-pub(super) struct Vizier;
+pub(super) const PARTS: Parts = Parts::NONE;
 
-impl Rules for Vizier {
-    fn set_up(game: &mut Game, _: &mut impl crate::base::Chance, _: &mut impl Observer) {
-        for seat in game.setup.seats() {
-            game.modules.vizier.awake[seat] = true;
-        }
+pub(super) const HOOKS: Hooks = Hooks {
+    set_up: Some(set_up),
+    actions: Some(actions),
+    may_react: Some(may_react),
+    reactions: Some(reactions),
+    ..Hooks::NONE
+};
+
+fn set_up(game: &mut Game, _: &mut dyn Chance, _: &mut Watcher<'_>) {
+    for seat in game.setup.seats() {
+        game.modules.vizier.awake[seat] = true;
     }
+}
 
-    fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
-        if !game.modules.vizier.awake[game.active] {
-            visit(AnyMove::Vizier(Move::Wake));
-        }
+fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+    if !game.modules.vizier.awake[game.active] {
+        visit(AnyMove::Vizier(Move::Wake));
     }
+}
 
-    fn may_react(game: &Game, seat: Seat, may: &mut bool) {
-        *may |= game.modules.vizier.awake[seat];
-    }
+fn may_react(game: &Game, seat: Seat, may: &mut bool) {
+    *may |= game.modules.vizier.awake[seat];
+}
 
-    fn reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-        if game.modules.vizier.awake[seat] {
-            game.offers(seat, &mut |slot, pay, extras, exact| {
-                if exact && !extras.patron {
-                    visit(AnyMove::Vizier(Move::Call { slot, pay, extras }));
-                }
-            });
-        }
+fn reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
+    if game.modules.vizier.awake[seat] {
+        game.offers(seat, &mut |slot, pay, switches, exact| {
+            if exact {
+                visit(AnyMove::Vizier(Move::Call { slot, pay, switches }));
+            }
+        });
     }
 }

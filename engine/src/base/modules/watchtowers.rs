@@ -3,21 +3,14 @@
 //!
 //! Where they may stand is geometry, see [`crate::Grounds`].
 
-use core::fmt;
-
 use enum_map::EnumMap;
 
-use super::{Extras, ModuleCensus, ModuleEvent, Move as AnyMove, Rules, ScoreItem, piece};
-use crate::base::action::ActionError;
-use crate::base::event::{Event as AnyEvent, Observer};
-use crate::base::game::{Game, Step};
+use super::{Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell, bytes, messages, piece};
+use crate::base::event::{Event as AnyEvent, Watcher};
+use crate::base::game::Step;
 use crate::base::score::{Entry, Round};
-use crate::base::tile::TileId;
-use crate::base::view::View;
-use crate::kit::Kind;
-use crate::kit::Seat;
-use crate::kit::{Cell, Side};
-use crate::kit::{Corner, Grounds, Piece};
+use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
+use crate::kit::{Cell, Corner, Grounds, Kind, Piece, Seat, Side};
 
 /// Watchtowers of each colour, F.
 const COPIES: usize = 3;
@@ -26,7 +19,7 @@ const COPIES: usize = 3;
 const SURCHARGES: [u8; 3] = [6, 4, 2];
 
 /// Points for each watchtower in the longest wall, beside its segment, F.
-const POINTS: u8 = 2;
+pub const POINTS: u8 = 2;
 
 /// A watchtower that stands in a palace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,13 +31,17 @@ pub struct Watchtower {
     pub corner: Corner,
 }
 
+bytes!(Watchtower { seat, kind, cell, corner });
+
 /// Where the watchtowers are. Those that neither stand nor wait are in the supply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct State {
-    pub standing: heapless::Vec<Watchtower, { COPIES * Kind::ALL.len() }>,
+pub struct State {
+    pub(crate) standing: heapless::Vec<Watchtower, { COPIES * Kind::ALL.len() }>,
     /// Bought and not yet placed.
-    pub waiting: EnumMap<Kind, u8>,
+    pub(crate) waiting: EnumMap<Kind, u8>,
 }
+
+bytes!(State { standing, waiting });
 
 impl State {
     /// How many of a colour can still be bought.
@@ -58,38 +55,30 @@ impl State {
     }
 }
 
-/// What watchtowers can be used for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// Place one that was bought in this turn.
-    #[expect(missing_docs, reason = "the names say it")]
-    Raise { kind: Kind, cell: Cell, corner: Corner },
-}
-
-/// What happens with this module.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[expect(missing_docs, reason = "the fields are what the variants' sentences name")]
-pub enum Event {
-    /// A watchtower is placed.
-    Raise { player: Seat, kind: Kind, cell: Cell, corner: Corner },
-    /// There is no place for a watchtower: it goes back to the supply.
-    Return { player: Seat, kind: Kind },
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Raise { player, kind, cell, corner } => {
-                write!(f, r#"{{"e":"watchtower","player":{player},"type":"{}","#, kind.name())?;
-                write!(f, r#""cell":{cell},"corner":"{corner}"}}"#)
-            }
-            Self::Return { player, kind } => {
-                let kind = kind.name();
-                write!(f, r#"{{"e":"watchtower-back","player":{player},"type":"{kind}"}}"#)
-            }
-        }
+messages! {
+    /// What watchtowers can be used for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Move {
+        /// Place one that was bought in this turn.
+        0 "watchtower" => Raise { kind as "type": Kind, cell: Cell, corner: Corner },
     }
 }
+
+messages! {
+    /// What happens with this module.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Event {
+        /// A watchtower is placed.
+        0 "watchtower" => Raise { player: Seat, kind as "type": Kind, cell: Cell, corner: Corner },
+        /// There is no place for a watchtower: it goes back to the supply.
+        1 "watchtower-back" => Return { player: Seat, kind as "type": Kind },
+    }
+}
+
+/// It asks nothing.
+pub type Question = Never;
+/// It refuses nothing that the base game does not refuse.
+pub type Refusal = Never;
 
 /// What a watchtower costs now.
 pub(crate) fn surcharge(game: &Game) -> u8 {
@@ -115,23 +104,50 @@ fn could_have_place(grounds: &Grounds, kind: Kind, tile: TileId) -> bool {
     })
 }
 
-pub(super) fn check(game: &Game, action: &Move) -> Result<(), ActionError> {
-    let (Step::Place | Step::PlaceNow(_), Some(seat)) = (game.step, game.decision().seat()) else {
-        return Err(ActionError::NotNow);
-    };
-    let Move::Raise { kind, cell, corner } = *action;
-    if game.modules.watchtowers.waiting[kind] == 0 {
-        return Err(ActionError::NotWaiting);
+impl Decide for Move {
+    fn check(&self, game: &Game) -> Result<(), ActionError> {
+        let (Step::Place | Step::PlaceNow(_), Some(seat)) = (game.step, game.decision().seat())
+        else {
+            return Err(ActionError::NotNow);
+        };
+        let Self::Raise { kind, cell, corner } = *self;
+        if game.modules.watchtowers.waiting[kind] == 0 {
+            return Err(ActionError::NotWaiting);
+        }
+        Ok(game.grounds(seat).check_add(cell, Piece::half(kind, corner))?)
     }
-    Ok(game.grounds(seat).check_add(cell, Piece::half(kind, corner))?)
+
+    fn perform(
+        &self,
+        game: &mut Game,
+        seat: Seat,
+        _: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
+    ) {
+        let Self::Raise { kind, cell, corner } = *self;
+        let state = &mut game.modules.watchtowers;
+        state.waiting[kind] = state.waiting[kind].saturating_sub(1);
+        let _ = state.standing.push(Watchtower { seat, kind, cell, corner });
+        tell(observer, Event::Raise { player: seat, kind, cell, corner });
+    }
 }
 
-pub(super) fn perform(game: &mut Game, seat: Seat, action: &Move, observer: &mut impl Observer) {
-    let Move::Raise { kind, cell, corner } = *action;
-    let state = &mut game.modules.watchtowers;
-    state.waiting[kind] = state.waiting[kind].saturating_sub(1);
-    let _ = state.standing.push(Watchtower { seat, kind, cell, corner });
-    let event = Event::Raise { player: seat, kind, cell, corner };
+impl Tell for Event {
+    fn decision(&self) -> Option<Told> {
+        match *self {
+            Self::Raise { player, kind, cell, corner } => {
+                let action = Move::Raise { kind, cell, corner };
+                let action = Action::Module(AnyMove::Watchtowers(action));
+                Some(Told { player, action, reaction: false })
+            }
+            Self::Return { .. } => None,
+        }
+    }
+
+    fn drawn(&self, _: &mut dyn FnMut(Drawn)) {}
+}
+
+fn tell(observer: &mut Watcher<'_>, event: Event) {
     observer.event(&AnyEvent::Module(ModuleEvent::Watchtowers(event)));
 }
 
@@ -160,94 +176,123 @@ impl<'a> View<'a> {
         surcharge(self.game)
     }
 
-    /// What a wall of so many segments, so many of them half tiles', is worth.
+    /// What a wall is worth: its segments, and how many of them are half tiles'.
     #[must_use]
     pub const fn wall_worth((segments, halves): (u8, u8)) -> u8 {
         segments + POINTS * halves
     }
 }
 
-pub(super) struct Watchtowers;
+pub(super) const PARTS: Parts = Parts {
+    most_pieces: COPIES * Kind::ALL.len(),
+    // As many towers as tiles can be bought in a turn.
+    turn_actions: 4,
+    switch: Some("watchtower"),
+    points: Some("watchtowers"),
+    // Records name its fields before those of the characters.
+    rank: 6,
+    ..Parts::NONE
+};
 
-impl Rules for Watchtowers {
-    fn extras(
-        game: &Game,
-        seat: Seat,
-        tile: TileId,
-        wanted: &dyn Fn(Extras) -> bool,
-        possible: &mut Extras,
-    ) {
-        let others = [Extras::NONE, *possible].into_iter();
-        if !others.map(|others| Extras { watchtower: true, ..others }).any(wanted) {
-            return;
-        }
-        let state = &game.modules.watchtowers;
-        let Some(kind) = tile.kind().filter(|&kind| state.supply(kind) > 0) else {
-            return;
-        };
-        let grounds = game.grounds(seat);
-        let mut bought = game.waiting.iter().filter(|other| other.kind() == Some(kind));
-        possible.watchtower = has_place(&grounds, kind)
-            || could_have_place(&grounds, kind, tile)
-            || bought.any(|other| could_have_place(&grounds, kind, other));
+pub(super) const HOOKS: Hooks = Hooks {
+    pieces: Some(pieces),
+    is_odd: Some(is_odd),
+    switches: Some(switches),
+    price: Some(price),
+    bought: Some(bought),
+    placements: Some(placements),
+    finish_placing: Some(finish_placing),
+    enter: Some(enter),
+    components: &[Component {
+        name: "watchtowers",
+        copies: |_| (COPIES * Kind::ALL.len()) as u8,
+        leaves: false,
+        count,
+    }],
+    ..Hooks::NONE
+};
+
+fn switches(
+    game: &Game,
+    seat: Seat,
+    tile: TileId,
+    wanted: &dyn Fn(Switches) -> bool,
+    possible: &mut Switches,
+) {
+    let others = [Switches::NONE, *possible].into_iter();
+    if !others.map(|others| others.with(Module::Watchtowers)).any(wanted) {
+        return;
     }
-
-    fn price(game: &Game, extras: Extras, price: &mut u8) {
-        // Whoever pays for the tile pays for the watchtower too.
-        if extras.watchtower && !extras.patron {
-            *price += surcharge(game);
-        }
+    let state = &game.modules.watchtowers;
+    let Some(kind) = tile.kind().filter(|&kind| state.supply(kind) > 0) else {
+        return;
+    };
+    let grounds = game.grounds(seat);
+    let mut bought = game.waiting.iter().filter(|other| other.kind() == Some(kind));
+    if has_place(&grounds, kind)
+        || could_have_place(&grounds, kind, tile)
+        || bought.any(|other| could_have_place(&grounds, kind, other))
+    {
+        *possible = possible.with(Module::Watchtowers);
     }
+}
 
-    fn bought(game: &mut Game, _: Seat, tile: TileId, extras: Extras, _: bool) {
-        if let (true, Some(kind)) = (extras.watchtower, tile.kind()) {
-            game.modules.watchtowers.waiting[kind] += 1;
-        }
+fn price(game: &Game, switches: Switches, price: &mut u8) {
+    // Whoever pays for the tile pays for the watchtower too.
+    if switches.has(Module::Watchtowers) && *price > 0 {
+        *price += surcharge(game);
     }
+}
 
-    fn placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-        let mut grounds = None;
-        for kind in game.modules.watchtowers.kinds_waiting() {
-            let grounds = grounds.get_or_insert_with(|| game.grounds(seat));
-            for corner in Corner::ALL {
-                for cell in grounds.addable(Piece::half(kind, corner)) {
-                    visit(AnyMove::Watchtowers(Move::Raise { kind, cell, corner }));
-                }
+fn bought(game: &mut Game, _: Seat, tile: TileId, switches: Switches, _: bool) {
+    if let (true, Some(kind)) = (switches.has(Module::Watchtowers), tile.kind()) {
+        game.modules.watchtowers.waiting[kind] += 1;
+    }
+}
+
+fn placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
+    let mut grounds = None;
+    for kind in game.modules.watchtowers.kinds_waiting() {
+        let grounds = grounds.get_or_insert_with(|| game.grounds(seat));
+        for corner in Corner::ALL {
+            for cell in grounds.addable(Piece::half(kind, corner)) {
+                visit(AnyMove::Watchtowers(Move::Raise { kind, cell, corner }));
             }
         }
     }
+}
 
-    fn finish_placing(game: &mut Game, seat: Seat, waits: &mut bool, observer: &mut impl Observer) {
-        Self::placements(game, seat, &mut |_| *waits = true);
-        if !*waits {
-            for (kind, waiting) in core::mem::take(&mut game.modules.watchtowers.waiting) {
-                for _ in 0..waiting {
-                    let event = Event::Return { player: seat, kind };
-                    observer.event(&AnyEvent::Module(ModuleEvent::Watchtowers(event)));
-                }
+fn finish_placing(game: &mut Game, seat: Seat, waits: &mut bool, observer: &mut Watcher<'_>) {
+    let mut places = false;
+    placements(game, seat, &mut |_| places = true);
+    *waits |= places;
+    if !places {
+        for (kind, waiting) in core::mem::take(&mut game.modules.watchtowers.waiting) {
+            for _ in 0..waiting {
+                tell(observer, Event::Return { player: seat, kind });
             }
         }
     }
+}
 
-    fn enter(_: &Game, _: Round, entry: &mut Entry) {
-        entry.extras[ScoreItem::Watchtowers] = i16::from(entry.halves * POINTS);
-    }
+fn enter(_: &Game, _: Round, entry: &mut Entry) {
+    entry.by_module.set(Module::Watchtowers, i16::from(entry.halves * POINTS));
+}
 
-    fn is_odd(game: &Game, seat: Seat, odd: &mut bool) {
-        *odd |= game.modules.watchtowers.standing.iter().any(|tower| tower.seat == seat);
-    }
+fn is_odd(game: &Game, seat: Seat, odd: &mut bool) {
+    *odd |= game.modules.watchtowers.standing.iter().any(|tower| tower.seat == seat);
+}
 
-    fn pieces(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Piece)) {
-        for tower in game.modules.watchtowers.standing.iter().filter(|tower| tower.seat == seat) {
-            visit(tower.cell, Piece::half(tower.kind, tower.corner));
-        }
+fn pieces(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Piece)) {
+    for tower in game.modules.watchtowers.standing.iter().filter(|tower| tower.seat == seat) {
+        visit(tower.cell, Piece::half(tower.kind, tower.corner));
     }
+}
 
-    fn count(game: &Game, census: &mut ModuleCensus) {
-        let state = &game.modules.watchtowers;
-        census.watchtowers = state.waiting;
-        for tower in &state.standing {
-            census.watchtowers[tower.kind] += 1;
-        }
-    }
+/// Those that stand, those that wait, and the supply.
+fn count(game: &Game) -> u8 {
+    let state = &game.modules.watchtowers;
+    let supply: usize = Kind::ALL.into_iter().map(|kind| state.supply(kind)).sum();
+    let waiting: usize = state.waiting.values().map(|&copies| usize::from(copies)).sum();
+    u8::try_from(waiting + state.standing.len() + supply).unwrap_or(u8::MAX)
 }

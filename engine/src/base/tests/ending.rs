@@ -23,7 +23,7 @@ fn buy_and_reserve(game: &mut Game, slot: Slot) -> Vec<String> {
         [9, 9].map(|value| Card::new(slot.currency(), value).unwrap()).into_iter().collect();
     game.players[seat].hand = pay;
     let bought = game.market[slot].unwrap();
-    play(game, Action::Buy { slot, pay, extras: Extras::NONE });
+    play(game, Action::Buy { slot, pay, switches: Switches::NONE });
     play(game, Action::Place { tile: bought, to: Destination::Reserve })
 }
 
@@ -86,7 +86,7 @@ fn hand_out(slot: Slot, hands: [&str; 3]) -> Option<Seat> {
     let mut receiver = None;
     // The card taken is of no use for the comparison: a dinar 1 that nobody's total turns on.
     game.step = Step::HandOut;
-    game.run(&mut Generator::new(1), &mut |event: &Event<'_>| {
+    game.run(&mut Generator::new(1), &mut |event: &Event| {
         if let Event::Leftover { player, .. } = event {
             receiver = Some(*player);
         }
@@ -114,7 +114,7 @@ fn b_77_equal_points_share_the_victory() {
     let outcome = crate::base::Outcome::of([120, 120, 90].into_iter().collect());
     assert_eq!(outcome.winners, [Seat::S0, Seat::S1]);
     assert_eq!(
-        Event::End(&outcome).to_string(),
+        Event::End(outcome.clone()).to_string(),
         r#"{"e":"end","totals":[120,120,90],"winners":[0,1]}"#
     );
 }
@@ -142,7 +142,7 @@ fn b_81_a_gift_joins_dirks_tiles_and_counts_at_once() {
     game.dirk = Some(crate::base::Dirk::default());
     game.deck.push(DeckCard::Scoring(Round::First)).unwrap();
     show(&mut game, "B1 G2 O1");
-    play(&mut game, Action::Buy { slot: Slot::S1, pay: cards("B9 B3"), extras: Extras::NONE });
+    play(&mut game, Action::Buy { slot: Slot::S1, pay: cards("B9 B3"), switches: Switches::NONE });
     let gift = Action::Place { tile: tile("tower-11-0"), to: Destination::Dirk };
     let lines = play(&mut game, gift);
     assert_eq!(lines[0], r#"{"e":"gift","player":0,"tile":"tower-11-0"}"#);

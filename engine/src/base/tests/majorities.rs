@@ -69,7 +69,7 @@ fn b_68_whole_scorings() {
         (Round::Third, [73, 42, 20, 13]),
     ];
     for (round, points) in expected {
-        let sheet = ScoreSheet::new(round, &entries, |_| ());
+        let sheet = ScoreSheet::new(round, &entries, |kind| round.points(kind), |_| ());
         let scored: Vec<i16> = sheet.rows.iter().map(|row| row.points).collect();
         assert_eq!(scored, points);
         assert!(sheet.rows.iter().all(|row| i32::from(row.total) == 100 + i32::from(row.points)));
@@ -92,7 +92,7 @@ fn with_dirk(round: Round, built: [&[&str]; 2], dirk: &[&str]) -> ScoreSheet {
     game.deck.push(DeckCard::Card(card("Y5"))).unwrap();
     game.deck.push(DeckCard::Scoring(round)).unwrap();
     let mut sheet = None;
-    game.apply(&Action::Take(cards("Y9")), &mut |event: &Event<'_>| {
+    game.apply(&Action::Take(cards("Y9")), &mut |event: &Event| {
         if let Event::Score(scored) = event {
             sheet = Some((*scored).clone());
         }

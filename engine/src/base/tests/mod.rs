@@ -7,14 +7,16 @@ use std::vec::Vec;
 
 use crate::base::chance::Chance;
 use crate::base::game::{DeckCard, Step};
+use crate::base::modules::Special;
 use crate::base::{
-    Action, Card, Cards, Event, Extras, Game, Module, ModuleSet, Round, Setup, TileId,
+    Action, Card, Cards, Event, Game, Module, ModuleSet, Round, Setup, Switches, TileId,
 };
 use crate::kit::random::Generator;
 use crate::kit::{Cell, Currency, Kind, Palace, Seat, Side, Slot, Walls};
 
 mod building;
 mod ending;
+mod imagine;
 mod majorities;
 mod modules;
 mod money;
@@ -101,8 +103,8 @@ impl Chance for Fixed {
         tied[0]
     }
 
-    fn shuffle_specials(&mut self, cards: &mut [DeckCard]) {
-        self.generator.shuffle_specials(cards);
+    fn shuffle_specials(&mut self, cards: &mut [Special], in_deck: usize) {
+        self.generator.shuffle_specials(cards, in_deck);
     }
 
     fn put_into_pile(&mut self, card: DeckCard, pile: usize) -> usize {
@@ -140,7 +142,7 @@ fn show(game: &mut Game, names: &str) {
 /// Applies an action and returns the record's lines.
 fn play(game: &mut Game, action: Action) -> Vec<String> {
     let mut lines = Vec::new();
-    game.apply(&action, &mut |event: &Event<'_>| lines.push(event.to_string())).unwrap();
+    game.apply(&action, &mut |event: &Event| lines.push(event.to_string())).unwrap();
     lines
 }
 

@@ -12,7 +12,7 @@ fn shopping(hand: &str, name: &str) -> Game {
 }
 
 fn buy(pay: &str) -> Action {
-    Action::Buy { slot: Slot::S1, pay: cards(pay), extras: Extras::NONE }
+    Action::Buy { slot: Slot::S1, pay: cards(pay), switches: Switches::NONE }
 }
 
 fn takes(game: &Game) -> Vec<Cards> {
@@ -155,7 +155,7 @@ fn payments_are_complete_and_without_repetition() {
                     let nth = (0..payments.len()).filter_map(|number| payments.nth(number));
                     assert!(nth.eq(payments.iter()));
                     for action in payments.iter() {
-                        let Action::Buy { slot: Slot::S1, pay, extras: Extras::NONE } = action
+                        let Action::Buy { slot: Slot::S1, pay, switches: Switches::NONE } = action
                         else {
                             panic!("{action:?}");
                         };
@@ -176,7 +176,7 @@ fn b_15_exact_exact_swap_then_both_tiles_are_placed() {
     build(&mut game, Seat::S0, &[("arcades-9-0", at(1, 0))]);
     game.players[Seat::S0].reserve.insert(tile("arcades-10-0"));
     play(&mut game, buy("B8"));
-    play(&mut game, Action::Buy { slot: Slot::S2, pay: cards("G9"), extras: Extras::NONE });
+    play(&mut game, Action::Buy { slot: Slot::S2, pay: cards("G9"), switches: Switches::NONE });
     play(&mut game, Action::Swap { tile: tile("arcades-10-0"), cell: at(1, 0) });
     assert_eq!(game.decision(), crate::base::Decision::Place { seat: Seat::S0 });
     let place = |name, to| Action::Place { tile: tile(name), to };
@@ -196,7 +196,7 @@ fn b_16_four_exact_purchases_and_a_fifth_action() {
     game.market[Slot::S3] = Some(tile("arcades-9-0"));
     game.market[Slot::S4] = Some(tile("garden-11-0"));
     for (slot, pay) in Slot::ALL.into_iter().zip(["B8", "G9", "O9", "Y9 Y2"]) {
-        play(&mut game, Action::Buy { slot, pay: cards(pay), extras: Extras::NONE });
+        play(&mut game, Action::Buy { slot, pay: cards(pay), switches: Switches::NONE });
         assert_eq!(game.decision(), crate::base::Decision::Act { seat: Seat::S0, first: false });
     }
     assert!(game.market.values().all(Option::is_none));

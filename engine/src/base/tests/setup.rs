@@ -54,8 +54,8 @@ fn equal_hands_leave_the_start_to_chance() {
                     assert_eq!(tied, [Seat::S0, Seat::S1, Seat::S2]);
                     self.0.generator.starter(tied)
                 }
-                fn shuffle_specials(&mut self, cards: &mut [DeckCard]) {
-                    self.0.shuffle_specials(cards);
+                fn shuffle_specials(&mut self, cards: &mut [Special], in_deck: usize) {
+                    self.0.shuffle_specials(cards, in_deck);
                 }
                 fn put_into_pile(&mut self, card: DeckCard, pile: usize) -> usize {
                     self.0.put_into_pile(card, pile)
@@ -77,7 +77,7 @@ fn b_05_scoring_cards_lie_in_the_second_and_fourth_pile() {
         let mut chance = Fixed::new("", "");
         chance.above = Some(above);
         let money = (0..80).map(|n| Card::new(Currency::Dinar, n % 9 + 1).unwrap());
-        let deck =
+        let (deck, _) =
             stack_piles(money.collect::<Vec<_>>().into_iter(), Default::default(), &mut chance);
         assert_eq!(deck.len(), 82);
         [Round::First, Round::Second]
@@ -142,20 +142,15 @@ fn wrong_setups_are_refused() {
     assert_eq!(Setup::new(1), Err(SetupError::Players(1)));
     assert_eq!(Setup::new(7), Err(SetupError::Players(7)));
     assert_eq!(Setup::new(usize::MAX), Err(SetupError::Players(usize::MAX)));
-    assert_eq!(Setup::named("base", 3, []), Setup::new(3));
-    assert_eq!(Setup::named("chess", 3, []), Err(SetupError::UnknownGame));
-    assert_eq!(Setup::named("red-palace", 3, []), Err(SetupError::GameNotAvailable));
-    assert_eq!(Setup::named("base", 3, ["dragons"]), Err(SetupError::UnknownModule));
-    assert_eq!(
-        Setup::named("base", 3, ["squares"]),
-        Err(SetupError::ModuleNotAvailable("squares"))
-    );
+    let squares = ModuleSet::NONE.with(Module::Squares);
+    let refused = Setup::new(3).unwrap().with_modules(squares);
+    assert_eq!(refused, Err(SetupError::ModuleNotAvailable("squares")));
 }
 
 #[test]
 fn the_first_events_follow_the_order_of_setting_up() {
     let mut names = Vec::new();
-    Game::new(Setup::new(2).unwrap(), 5, &mut |event: &Event<'_>| {
+    Game::new(Setup::new(2).unwrap(), 5, &mut |event: &Event| {
         let line = event.to_string();
         names.push(String::from(line.split('"').nth(3).unwrap()));
     });

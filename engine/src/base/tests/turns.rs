@@ -21,7 +21,7 @@ fn a_further_action_may_be_declined() {
     let mut game = begun(3);
     game.market[Slot::S1] = Some(tile("pavilion-8-0"));
     game.players[Seat::S0].hand = cards("B8");
-    play(&mut game, Action::Buy { slot: Slot::S1, pay: cards("B8"), extras: Extras::NONE });
+    play(&mut game, Action::Buy { slot: Slot::S1, pay: cards("B8"), switches: Switches::NONE });
     assert!(actions(&game).contains(&Action::Pass));
     play(&mut game, Action::Pass);
     assert_eq!(game.decision(), Decision::Place { seat: Seat::S0 });
@@ -165,6 +165,6 @@ fn views_show_the_own_hand_alone() {
 #[test]
 fn chance_is_stable() {
     let mut lines = Vec::new();
-    Game::new(Setup::new(3).unwrap(), 7, &mut |event: &Event<'_>| lines.push(event.to_string()));
+    Game::new(Setup::new(3).unwrap(), 7, &mut |event: &Event| lines.push(event.to_string()));
     assert_eq!(lines.join("\n"), include_str!("seed-7.jsonl").trim_end());
 }

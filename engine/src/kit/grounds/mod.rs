@@ -1,14 +1,14 @@
 //! The general palace: buildings, outside tiles and half tiles.
 //!
-//! [`Palace`](crate::Palace) is fast and knows square tiles with walls alone. [`Grounds`] holds
-//! every shape of piece as a sorted list and judges by looking pieces up; for buildings alone both
-//! give the same answers.
+//! [`Palace`](crate::Palace) is fast, and knows only square tiles with walls. [`Grounds`] holds
+//! pieces of every shape in a sorted list, and judges by looking them up. For buildings both give
+//! the same answers.
 //!
 //! A palace is valid if
 //!
 //! 1. neighbouring sides fit ([`Edge::meets`]),
 //! 2. every building and half tile can be reached from the start tile on foot,
-//! 3. all empty ground, empty halves of cells among it, hangs together,
+//! 3. all empty ground is connected, including empty halves of cells,
 //! 4. every outside tile has a bastion against a building's wall,
 //! 5. every half tile has a short side against a building of its colour.
 
@@ -31,7 +31,7 @@ use crate::kit::PalaceError;
 use crate::kit::{Cell, Side};
 use crate::room;
 
-/// The most pieces a palace can have, the start tile among them.
+/// The most pieces a palace can have, including the start tile.
 const MOST_PIECES: usize = 1 + room::PIECES;
 
 /// A list with room for something about every piece.
@@ -57,8 +57,8 @@ pub struct Grounds {
 }
 
 /// Orders cells by row, then by column.
-fn place(cell: Cell) -> i16 {
-    i16::from(cell.y) * 256 + i16::from(cell.x)
+fn place(cell: Cell) -> i32 {
+    i32::from(cell.y) * 256 + i32::from(cell.x)
 }
 
 impl Grounds {
@@ -75,8 +75,8 @@ impl Grounds {
     }
 
     fn lay(&mut self, cell: Cell, piece: Piece) -> Result<(), PalaceError> {
-        // Pieces hang together, so that none is farther away than there are pieces. Coordinates
-        // well within their range also let every step to a neighbour lead to another cell.
+        // Pieces are connected, so none is farther away than the number of pieces. Coordinates well
+        // within their range also mean that every step to a neighbour leads to another cell.
         let far = |distance: i8| usize::from(distance.unsigned_abs()) >= MOST_PIECES;
         if far(cell.x) || far(cell.y) {
             return Err(PalaceError::TooLarge);
@@ -100,12 +100,12 @@ impl Grounds {
         self.pieces.get(self.find(cell).ok()?).map(|&(_, piece)| piece)
     }
 
-    /// Every piece with its cell, by rows; the start tile is among them.
+    /// Every piece with its cell, by rows, including the start tile.
     pub fn pieces(&self) -> impl Iterator<Item = (Cell, Piece)> + Clone + '_ {
         self.pieces.iter().copied()
     }
 
-    /// How many pieces there are, the start tile among them.
+    /// How many pieces there are, including the start tile.
     #[must_use]
     pub fn len(&self) -> usize {
         self.pieces.len()
@@ -153,15 +153,15 @@ impl Grounds {
     /// Whether the palace obeys every rule of building.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        // Empty ground last: its test takes for granted that the pieces hang together.
+        // Empty ground last: its test relies on the pieces being connected.
         self.pieces().all(|(cell, piece)| {
             self.mismatch(cell, piece).is_none() && self.lacks(cell, piece).is_none()
         }) && self.ways().all_reached(None)
             && self.is_without_holes()
     }
 
-    /// How many buildings stand in an unbroken straight line from the neighbour of `from`, walls
-    /// or not. The start tile counts; every other piece ends the line.
+    /// How many buildings stand in an unbroken straight line, beginning with the neighbour of
+    /// `from`; walls do not matter. The start tile counts; every other piece ends the line.
     #[must_use]
     pub fn line_of_buildings(&self, from: Cell, towards: Side) -> u8 {
         let mut cell = from.towards(towards);

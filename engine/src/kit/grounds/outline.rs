@@ -1,7 +1,7 @@
 //! The outline of the built area, buildings and half tiles, and the walls along it.
 //!
 //! Outside tiles do not belong to the area, so a wall with a bastion against it stays external.
-//! They may also stand where a hole would be otherwise: then there are several outlines.
+//! They may also fill what would otherwise be a hole: then there are several outlines.
 
 use super::piece::Vertex;
 use super::{Corner, Edge, Grounds, PerPiece};
@@ -133,8 +133,8 @@ impl Grounds {
         })
     }
 
-    /// The segment that follows on the outline. It turns with the built area on its right, so that
-    /// pieces that meet at a corner alone are not joined there.
+    /// The next segment of the outline. The walk keeps the built area on its right, so pieces that
+    /// meet only at a corner are not joined there.
     fn after(&self, segment: WallSegment) -> WallSegment {
         let (vertex, ray) = segment.end();
         // The built eighth that the segment runs along becomes the highest bit; from there it goes

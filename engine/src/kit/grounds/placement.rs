@@ -4,10 +4,10 @@
 //!
 //! * **Adding** takes nothing from the other pieces, and encloses empty ground exactly if the new
 //!   piece touches the palace in more than one stretch.
-//! * **Swapping** leaves every shape and, because neighbours fit before and after, every way as it
-//!   was. A half tile beside may lose its colour.
-//! * **Removing** may cut off pieces, which is walked, and may leave neighbours without their wall
-//!   or colour. Its cell becomes empty ground, enclosed if all four sides are covered.
+//! * **Swapping** changes no shape and, because neighbours fit before and after, no way. A half
+//!   tile beside it may lose its colour.
+//! * **Removing** may cut off pieces, which is found by walking, and may leave neighbours without
+//!   their wall or colour. The cell becomes empty ground, enclosed if all four sides are covered.
 
 use heapless::Vec;
 
@@ -24,8 +24,8 @@ impl Grounds {
         })
     }
 
-    /// What `piece` on `cell` needs of its neighbours and does not have: a way to a building, a
-    /// wall to lean on, a building of its colour to a half tile.
+    /// What `piece` on `cell` needs from its neighbours and does not get: a building a way, an
+    /// outside tile a wall to lean on, a half tile a building of its colour.
     pub(super) fn lacks(&self, cell: Cell, piece: Piece) -> Option<PlacementError> {
         let has = Side::ALL.into_iter().any(|side| {
             self.beyond(cell, side).is_some_and(|(other, _)| other.supports(side.opposite(), piece))
@@ -42,7 +42,7 @@ impl Grounds {
         })
     }
 
-    /// What a neighbour of `cell` lacks, outside tiles and half tiles asked alone.
+    /// What a neighbour of `cell` lacks; only outside tiles and half tiles are asked.
     fn neighbour_lacks(&self, cell: Cell) -> Option<PlacementError> {
         Side::ALL.into_iter().find_map(|side| {
             let neighbour = cell.towards(side);
@@ -139,8 +139,8 @@ impl Grounds {
         cells.filter(move |&cell| self.check_add(cell, piece).is_ok())
     }
 
-    /// The cells beside the pieces that have what `piece` needs, by rows. There are much fewer of
-    /// them than cells around the palace.
+    /// The cells beside the pieces that have what `piece` needs, by rows: far fewer than all cells
+    /// around the palace.
     fn supported(&self, piece: Piece) -> Vec<Cell, { 4 * MOST_PIECES }> {
         let mut cells: Vec<Cell, { 4 * MOST_PIECES }> = Vec::new();
         for (cell, other) in self.pieces() {

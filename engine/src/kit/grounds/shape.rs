@@ -1,17 +1,17 @@
 //! Empty ground: whether a palace encloses any.
 //!
 //! Taken with their borders, the pieces of a palace are a closed area of the plane; the empty
-//! ground is the rest, joined across every side that no piece reaches. As long as the area hangs
-//! together, the ground does so too exactly if the area has no hole, that is, if its Euler number
-//! (corners − sides + faces) is 1. A further piece adds 1 to that number and takes away the number
-//! of what it has in common with the others: corners touched − sides touched.
+//! ground is the rest, joined across every side that no piece reaches. As long as the area is
+//! connected, the ground is connected exactly if the area has no hole, that is, if its Euler number
+//! (corners − sides + faces) is 1. Another piece adds 1 to that number, and takes away what it has
+//! in common with the others: corners touched − sides touched.
 
 use super::piece::Vertex;
 use super::{Corner, Grounds, Piece, place};
 use crate::kit::{Cell, Side};
 
 impl Grounds {
-    /// Corners − sides of `piece` on `cell` that others touch which lie on cells that `count`.
+    /// Corners − sides of `piece` on `cell` that are touched by pieces on cells that `count`.
     fn contact(&self, cell: Cell, piece: Piece, count: impl Fn(Cell) -> bool) -> i16 {
         let touched = |other: Cell, test: &dyn Fn(Piece) -> bool| {
             other != cell && count(other) && self.piece(other).is_some_and(test)
@@ -30,7 +30,7 @@ impl Grounds {
         corners.count() as i16 - sides.count() as i16
     }
 
-    /// Whether all empty ground hangs together. The pieces must.
+    /// Whether all empty ground is connected. The pieces must be.
     pub(super) fn is_without_holes(&self) -> bool {
         let parts = self
             .pieces()

@@ -34,7 +34,7 @@ impl Grounds {
 }
 
 impl Ways {
-    /// Whether all pieces that can be walked on but the one `without` can be reached from the
+    /// Whether all pieces that can be walked on, except the one `without`, can be reached from the
     /// start tile.
     pub(super) fn all_reached(&self, without: Option<u8>) -> bool {
         let mut known = [false; MOST_PIECES];

@@ -14,13 +14,13 @@ use crate::kit::{Cell, Side};
 /// The cells of one strip, a bit each.
 pub(super) type Bits = u64;
 
-/// The most tiles one palace can have, the start tile among them.
+/// The most tiles one palace can have, including the start tile.
 const MOST_TILES: usize = crate::room::PLAIN_TILES + 1;
 
-/// The width and the height of a palace that hangs together by edges come to this at most.
+/// Width and height of a connected palace together are at most this.
 pub(super) const MOST_SIDES: usize = MOST_TILES + 1;
 
-/// Wider palaces have at most one row a strip, and may be better off turned.
+/// Wider palaces have one row in a strip at most, and may need fewer strips turned.
 const COLUMNS: usize = Bits::BITS as usize / 2 - 2;
 
 /// The strips of the palace that needs most of them.
@@ -162,8 +162,8 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// A frame of one strip around these cells, if they have room: as large as the strip allows, and
-    /// with the cells in its middle.
+    /// A frame of one strip around these cells, if they have room: as large as the strip allows,
+    /// and with the cells in its middle.
     pub fn of_one_strip(bounds: Bounds) -> Option<Self> {
         /// Rows and columns of a square strip.
         const SQUARE: usize = 8;
@@ -177,8 +177,8 @@ impl Frame {
         Some(Self { origin, turned: false, stride: stride as u8, rows: rows as u8 })
     }
 
-    /// A frame with room for these cells and a free margin, and the strips that takes. What no
-    /// palace of the game needs has no room.
+    /// A frame with room for these cells and a free margin, and the number of strips it takes.
+    /// There is no room for more than any palace of the game needs.
     #[inline]
     pub fn around(bounds: Bounds) -> (Self, usize) {
         let (width, height) = bounds.size();
@@ -289,8 +289,8 @@ impl Frame {
         Some(Spot { strip, bit })
     }
 
-    /// The mask of a cell of a board of one strip, which is never turned; nothing if it lies outside
-    /// the word.
+    /// The mask of a cell of a board of one strip, which is never turned; nothing if it lies
+    /// outside the word.
     #[inline]
     pub fn mask(self, cell: Cell) -> Bits {
         let Cell { x, y } = self.origin;
@@ -341,8 +341,8 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Whether a palace within these bounds, and one tile more, is not too large for this
-    /// representation; palaces of the base game never are.
+    /// Whether this representation has room for a palace within these bounds and one tile more. It
+    /// always has for palaces of the base game.
     pub(crate) fn fit_a_palace(self) -> bool {
         let (width, height) = self.size();
         width + height < MOST_SIDES

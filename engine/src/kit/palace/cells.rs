@@ -62,8 +62,8 @@ fn nth_bit(bits: Bits, number: usize) -> Option<u32> {
     (rest != 0).then_some(rest.trailing_zeros())
 }
 
-/// The cells where a tile may be built in, all of one strip of a palace: empty ones, and those with a
-/// tile that makes place for it.
+/// The cells where a tile may be built in, all of one strip of a palace: empty ones, and those with
+/// a tile that it may replace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sites {
     free: Bits,

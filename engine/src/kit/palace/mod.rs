@@ -6,11 +6,10 @@
 //!
 //! # Capacity
 //!
-//! A palace of `n` tiles, the start tile among them, hangs together by edges, so its width and
-//! height satisfy `width + height <= n + 1`. The words that the worst of these rectangles takes are
-//! counted by the compiler ([`board::STRIPS`]); a palace wider than half a word is *turned*, its
-//! columns laid into the words, if that takes fewer of them. No legal palace is refused for lack of
-//! room.
+//! The `n` tiles of a palace, including the start tile, are connected by edges, so its width and
+//! height satisfy `width + height <= n + 1`. The compiler counts the words that the worst of these
+//! rectangles takes ([`board::STRIPS`]). A palace wider than half a word is *turned*, its columns
+//! laid into the words, if that takes fewer of them. No legal palace is refused for lack of room.
 
 mod board;
 mod cells;
@@ -54,8 +53,8 @@ use crate::kit::{Cell, Side};
 #[derive(Clone)]
 pub struct Palace {
     frame: Frame,
-    /// The strip that most palaces have alone, and the others: so that making a palace of one strip
-    /// touches no memory of the others.
+    /// The first strip, which for most palaces is the only one, apart from the others: making a
+    /// palace of one strip then does not touch their memory.
     first: Strip,
     others: Vec<Strip, { STRIPS - 1 }>,
 }
@@ -86,8 +85,8 @@ impl Palace {
         Ok(palace)
     }
 
-    /// A palace of the start tile alone, with room for tiles within these bounds. What no palace of
-    /// the game needs has no room.
+    /// A palace with only the start tile and room for tiles within these bounds, as far as any
+    /// palace of the game needs it.
     fn within(bounds: Bounds) -> Self {
         let (frame, strips) = Frame::around(bounds);
         let mut palace = Self { frame, first: Strip::default(), others: Vec::new() };

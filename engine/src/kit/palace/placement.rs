@@ -2,14 +2,14 @@
 //!
 //! All of it is decided from the eight cells around a spot, given that the palace is valid:
 //!
-//! * **Hole.** Empty cells of a valid palace hang together by edges. A tile on `c` cuts them apart
-//!   exactly if two empty neighbours of `c` are not joined by an empty corner cell between them:
-//!   whatever lies between is connected palace, and with `c` it closes a ring.
+//! * **Hole.** The empty cells of a valid palace are connected by edges. A tile on `c` cuts them
+//!   apart exactly if two empty neighbours of `c` are not joined by an empty corner cell between
+//!   them: whatever lies between is connected palace, and with `c` it closes a ring.
 //! * **Walking.** A new tile takes no way from the others, so it needs one open edge of its own.
 //! * **Swap.** Old and new tile both agree with all neighbours, so they have the same walls on all
 //!   sides that have a neighbour, and nobody's way changes.
-//! * **Removal.** A removed tile must lie at the outside; whether it cuts off others is seen from
-//!   the cells around it in most cases, and else by a flood fill.
+//! * **Removal.** A removed tile must lie at the outside. Whether it cuts off others is mostly seen
+//!   from the cells around it, and otherwise found by a flood fill.
 
 use core::fmt;
 
@@ -227,8 +227,8 @@ impl Palace {
         self.parts().map(|part| part.set(part.removable())).flat_map(CellSet::iter)
     }
 
-    /// Calls `visit` with all cells where one of `tiles` may be added, which may be none. The palace
-    /// must be valid.
+    /// Calls `visit` with all cells where one of `tiles` may be added, which may be none. The
+    /// palace must be valid.
     #[inline]
     pub(crate) fn for_each_addition<T>(
         &self,
@@ -241,8 +241,8 @@ impl Palace {
         }
     }
 
-    /// Calls `visit` with every change that may be made to the palace with a reserve of these tiles.
-    /// The palace must be valid.
+    /// Calls `visit` with every change that may be made to the palace with a reserve of these
+    /// tiles. The palace must be valid.
     #[inline]
     pub(crate) fn for_each_change<T>(
         &self,
@@ -251,14 +251,14 @@ impl Palace {
     ) {
         match self.only_part() {
             Some(part) => part.changes(reserve, &mut visit),
-            None => self.changes_of_several(reserve, &mut visit),
+            None => self.changes_of_several(&reserve, &mut visit),
         }
     }
 
     #[inline(never)]
     fn changes_of_several<T>(
         &self,
-        reserve: impl Iterator<Item = (T, Walls)> + Clone,
+        reserve: &(impl Iterator<Item = (T, Walls)> + Clone),
         visit: &mut dyn FnMut(Change<T>),
     ) {
         self.parts().for_each(|part| part.changes(reserve.clone(), &mut |change| visit(change)));

@@ -7,9 +7,9 @@ use super::board::{Bits, Bounds, Frame, Strip};
 use crate::kit::Cell;
 use crate::kit::Walls;
 
-/// A palace of one or two strips, as nearly all are, so that the bitboards need not be made from all
-/// tiles for every question. The board of one strip has as much room as the strip has bits, so that
-/// most tiles are added without a new one.
+/// A palace of one or two strips, as nearly all are, so that the bitboards need not be made from
+/// all tiles for every question. The board of one strip has as much room as the strip has bits, so
+/// that most tiles are added without a new one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sketch {
     frame: Frame,
@@ -28,7 +28,7 @@ impl PartialEq for Sketch {
 
 impl Eq for Sketch {}
 
-/// Of a palace without a tile but the start tile.
+/// Of a palace with only the start tile.
 impl Default for Sketch {
     fn default() -> Self {
         Self::of(core::iter::empty())

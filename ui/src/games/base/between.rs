@@ -4,7 +4,6 @@
 //! really do something is seen by nobody but that player.
 
 use alhambra_engine::Seat;
-use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -12,10 +11,10 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::modules::{self, Spot, Who};
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
-use crate::session::Session;
 use crate::text::{Line, Topic, fill};
 use crate::widgets::{chrome, marker};
 
@@ -56,12 +55,12 @@ impl Between {
 }
 
 impl Page for Between {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match button {
             Button::A if self.since < GUARD => Go::Stay,
             Button::A => {
                 let seat = self.at.checked_sub(1).and_then(|at| self.seats.get(at)).copied();
-                ctx.call_up(seat, observer)
+                ctx.call_up(seat, scribe)
             }
             Button::Up | Button::Down => {
                 self.at = wrap(self.at, button.step().1, self.seats.len() + 1);

@@ -13,10 +13,10 @@ use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::modules::{self, Sign, Spot, Who};
 use crate::games::base::payment::{Offer, Reach};
 use crate::games::base::standings;
-use crate::session::Session;
 use crate::text::{fill, number};
 use crate::widgets::{card, coin, tile};
 

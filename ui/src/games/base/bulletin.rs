@@ -1,14 +1,14 @@
 //! What everybody is told before the game goes on.
 
-use alhambra_engine::base::{ModuleEvent, Observer};
+use alhambra_engine::base::ModuleEvent;
 use embedded_graphics::prelude::*;
 
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::modules::{self, Bulletin, Front};
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places};
-use crate::session::Session;
 use crate::text::Topic;
 use crate::widgets::chrome;
 
@@ -48,7 +48,7 @@ impl BulletinScreen {
 }
 
 impl Page for BulletinScreen {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         if button != Button::A || self.since < GUARD {
             return Go::Stay;
         }

@@ -1,6 +1,6 @@
 //! Modules: which ones the next game has, or those of the running game.
 
-use alhambra_engine::base::{Module, ModuleSet, Observer, PLAYABLE};
+use alhambra_engine::base::{Module, ModuleSet, PLAYABLE};
 use embedded_graphics::prelude::*;
 
 use crate::art;
@@ -9,7 +9,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::modules::{self, Preset};
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::help::Help;
 use crate::text::{Texts, Topic};
@@ -32,7 +32,7 @@ pub(crate) fn next_preset(texts: &Texts, modules: ModuleSet, forwards: bool) -> 
     let step = if forwards { 1 } else { -1 };
     let next = match presets.iter().position(|(preset, _)| *preset == modules) {
         Some(place) => wrap(place, step, presets.len()),
-        // From a choice of one's own to the first or the last.
+        // From any other choice to the first or the last.
         None if forwards => 0,
         None => presets.len() - 1,
     };
@@ -101,7 +101,7 @@ impl ModulesScreen {
 impl Page for ModulesScreen {
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         match button {
             Button::Up | Button::Down => {
                 // The row of ready choices stands above the modules, unless a game is running.

@@ -65,7 +65,7 @@ pub(crate) fn draw(
     wall(frame, wall_at, now, then);
 }
 
-/// The longest wall now and then.
+/// The longest wall now, and after building.
 fn wall(frame: &mut Frame<'_>, at: Point, now: u8, then: u8) {
     let ground = palette::PANEL;
     let around = |dx: i32, wide: u32| rect(at.x + dx, at.y, wide, 28);

@@ -1,8 +1,10 @@
 //! How the base game goes on: what is decided is carried out, and the next screen is found.
 
+use alhambra_engine::GameKind;
 use alhambra_engine::Seat;
-use alhambra_engine::base::{Action, Decision, Observer};
+use alhambra_engine::base::{Action, Decision};
 
+use crate::games::base::Session;
 use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::leftover::Leftover;
@@ -13,9 +15,8 @@ use crate::games::base::pick::Pick;
 use crate::games::base::result::ResultScreen;
 use crate::games::base::scoring::Scoring;
 use crate::games::base::turn::Turn;
-use crate::input::{Cue, Request, Store};
+use crate::input::{Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Screen};
-use crate::session::Session;
 use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::handover::HandOver;
 use crate::shell::title::Title;
@@ -23,7 +24,7 @@ use crate::text::{Line, Texts, fill};
 
 impl Ctx {
     /// Carries out an action of the player, or asks back first when it cannot be taken back.
-    pub(crate) fn perform(&mut self, action: &Action, observer: &mut dyn Observer) -> Go {
+    pub(crate) fn perform(&mut self, action: &Action, scribe: &mut dyn Scribe) -> Go {
         let texts = self.texts();
         let Some(session) = &self.session else { return Go::Home };
         if let Err(error) = session.check(action) {
@@ -34,24 +35,24 @@ impl Ctx {
             self.cue(Cue::Select);
             return Go::Push(Screen::Dialog(Dialog::new(Ask::EndTurn(*action))));
         }
-        self.finish(action, settles, observer)
+        self.finish(action, settles, scribe)
     }
 
     /// Carries out an action without asking.
-    pub(crate) fn carry_out(&mut self, action: &Action, observer: &mut dyn Observer) -> Go {
+    pub(crate) fn carry_out(&mut self, action: &Action, scribe: &mut dyn Scribe) -> Go {
         let texts = self.texts();
         let Some(session) = &self.session else { return Go::Home };
         match session.check(action) {
-            Ok(()) => self.finish(action, session.settles(action), observer),
+            Ok(()) => self.finish(action, session.settles(action), scribe),
             Err(error) => self.deny(&texts.refusal(error)),
         }
     }
 
     /// Carries out an action that has been checked.
-    fn finish(&mut self, action: &Action, settles: bool, observer: &mut dyn Observer) -> Go {
+    fn finish(&mut self, action: &Action, settles: bool, scribe: &mut dyn Scribe) -> Go {
         let texts = self.texts();
         let Some(session) = &mut self.session else { return Go::Home };
-        match session.act_checked(action, settles, observer) {
+        match session.act_checked(action, settles, scribe) {
             Ok(()) => {
                 let again = matches!(action, Action::Buy { .. })
                     && matches!(session.decision(), Decision::Act { .. });
@@ -59,7 +60,7 @@ impl Ctx {
                     self.tell(texts.turn_again);
                 }
                 self.cue(cue(action));
-                self.request(Request::Save(Store::Game));
+                self.request(Request::Save(Store::Game(GameKind::Base)));
                 Go::Next
             }
             Err(error) => self.deny(&texts.refusal(error)),
@@ -72,7 +73,7 @@ impl Ctx {
         if self.session.as_mut().is_some_and(Session::undo) {
             self.cue(Cue::Back);
             self.tell(texts.undone);
-            self.request(Request::Save(Store::Game));
+            self.request(Request::Save(Store::Game(GameKind::Base)));
             Go::Next
         } else {
             self.deny(texts.nothing_to_undo)
@@ -136,11 +137,11 @@ impl Ctx {
     }
 
     /// Between two turns this player wants to act, or nobody does: those asked before pass.
-    pub(crate) fn call_up(&mut self, seat: Option<Seat>, observer: &mut dyn Observer) -> Go {
+    pub(crate) fn call_up(&mut self, seat: Option<Seat>, scribe: &mut dyn Scribe) -> Go {
         let Some(session) = &mut self.session else { return Go::Home };
-        session.call_up(seat, observer);
+        session.call_up(seat, scribe);
         self.cue(Cue::Select);
-        self.request(Request::Save(Store::Game));
+        self.request(Request::Save(Store::Game(GameKind::Base)));
         Go::Next
     }
 }

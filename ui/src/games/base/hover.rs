@@ -1,4 +1,4 @@
-//! The map of the own palace as it is drawn, with what building here would bring.
+//! Draws the map of the player's palace, with what building here would bring.
 
 use alhambra_engine::Seat;
 

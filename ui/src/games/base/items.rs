@@ -1,6 +1,6 @@
 //! What modules bring to a scoring.
 
-use alhambra_engine::base::{ScoreItem, ScoreRow, ScoreSheet, Scorer, TileId, View};
+use alhambra_engine::base::{Module, ScoreRow, ScoreSheet, Scorer, TileId, View};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -8,22 +8,21 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::modules::{self, Front, Step, Text};
 use crate::games::base::table;
 use crate::nav::Ctx;
-use crate::session::Session;
 use crate::text::{fill, number};
 
 /// Whether anything of the kind can come in this game.
 pub(crate) fn are_possible(view: &View<'_>) -> bool {
-    modules::in_play(view)
-        .any(|front| !front.scores.is_empty() || front.hooks.other_points.is_some())
+    modules::in_play(view).any(|front| front.score.is_some() || front.hooks.other_points.is_some())
 }
 
 /// A step of the show.
 #[derive(Clone, Copy)]
 pub(crate) struct Shown {
-    pub(crate) item: ScoreItem,
+    pub(crate) item: Module,
     front: &'static Front,
     step: &'static Step,
 }
@@ -31,19 +30,19 @@ pub(crate) struct Shown {
 /// The items that have a step of their own in the show; the others belong to the walls.
 pub(crate) fn steps(view: &View<'_>) -> impl Iterator<Item = Shown> + use<> {
     modules::scores(view).into_iter().filter_map(|(front, score)| match &score.shown {
-        modules::Shown::Step(step) => Some(Shown { item: score.item, front, step }),
+        modules::Shown::Step(step) => Some(Shown { item: front.module, front, step }),
         modules::Shown::Wall(_) => None,
     })
 }
 
-/// Points that come with the wall: whence, and how many.
+/// Points that come with the wall: where from, and how many.
 pub(crate) fn parts_of_wall(
     view: &View<'_>,
     row: &ScoreRow,
 ) -> impl Iterator<Item = (Text, i16)> + use<> {
-    let extras = row.extras;
-    modules::scores(view).into_iter().filter_map(move |(_, score)| match score.shown {
-        modules::Shown::Wall(text) => Some((text, extras[score.item])),
+    let by_module = row.by_module;
+    modules::scores(view).into_iter().filter_map(move |(front, score)| match score.shown {
+        modules::Shown::Wall(text) => Some((text, by_module.of(front.module))),
         modules::Shown::Step(_) => None,
     })
 }
@@ -106,7 +105,7 @@ pub(crate) fn draw(
     let art = front.tiles.as_ref().map(|tiles| tiles.face.art);
     let earlier = |row: &ScoreRow| -> i16 {
         let before = steps(&view).take_while(|other| other.item != item);
-        before.map(|other| row.extras[other.item]).sum()
+        before.map(|other| row.by_module.of(other.item)).sum()
     };
     let width = frame.size().width;
     frame.part(rect(0, 22, width, 50), title, |canvas| {
@@ -147,7 +146,7 @@ pub(crate) fn draw(
                 canvas.text(Point::new(x, 5), &pen.inked(palette::DIM), &number(price.into()));
             }
         });
-        let points = row.extras[item];
+        let points = row.by_module.of(item);
         let so_far = before(session, row) + of_types(row) + i16::from(row.wall);
         let so_far = so_far + of_wall(&view, row) + earlier(row);
         award(frame, y, points, so_far + points);

@@ -1,13 +1,12 @@
 //! The hand-out at the end: who gets the last tiles of the market.
 
-use alhambra_engine::base::Observer;
 use embedded_graphics::prelude::*;
 
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page};
 use crate::text::Topic;
 use crate::widgets::{chrome, coin, marker, tile};
@@ -17,7 +16,7 @@ use crate::widgets::{chrome, coin, marker, tile};
 pub(crate) struct Leftover;
 
 impl Page for Leftover {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         if button != Button::A {
             return Go::Stay;
         }

@@ -1,6 +1,6 @@
 //! Looking around on X: a table of everything open, and every palace.
 
-use alhambra_engine::base::{Card, Observer, Round, Scorer, TILE_COUNT, View};
+use alhambra_engine::base::{Card, Round, Scorer, TILE_COUNT, View};
 use alhambra_engine::{Cell, Kind, Seat};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -10,19 +10,19 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::modules;
 use crate::games::base::people;
 use crate::games::base::site::{self, Site, wall_points};
 use crate::games::base::table::{self, Numbers, Values};
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
-use crate::session::Session;
 use crate::shell::help::Help;
 use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Window};
 use crate::widgets::{card, chrome, coin, marker, tile};
 
-/// The look around: the table, the last turns, what people there are, then one palace a page.
+/// The look around: the table, the last turns, what players hold, then one palace on each page.
 #[derive(Clone)]
 pub(crate) struct Look {
     page: usize,
@@ -53,7 +53,7 @@ fn tables(view: &View<'_>) -> usize {
 impl Page for Look {
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         let pages = ctx.session.as_ref().map_or(1, |session| {
             let view = session.view();
             tables(&view) + view.seats().count()

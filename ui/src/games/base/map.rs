@@ -1,18 +1,18 @@
 //! Building: something new, or a redesign, on the map of the player's palace.
 
-use alhambra_engine::base::{Action, Decision, Destination, Observer, TileId, View};
+use alhambra_engine::base::{Action, Decision, Destination, TileId, View};
 use alhambra_engine::{Cell, Corner, PlacementError, Seat};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
+use crate::games::base::Session;
 use crate::games::base::modules::{self, Redesign};
 use crate::games::base::options::{self, Choice};
 use crate::games::base::site::{self, Held, Site};
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
-use crate::session::Session;
 use crate::text::Topic;
 use crate::widgets::palace::Window;
 
@@ -39,8 +39,8 @@ impl Job {
     }
 }
 
-/// The map of the own palace. Where something may be done is in [`Ctx::legal`], so that it is not
-/// worked out for every move of the cursor.
+/// The map of the player's palace. Where something may be done is in [`Ctx::legal`], so that it is
+/// not worked out for every move of the cursor.
 #[derive(Clone)]
 pub(crate) struct Map {
     pub(crate) job: Job,
@@ -200,7 +200,7 @@ impl Map {
         Go::Stay
     }
 
-    fn pick(&mut self, choice: Choice, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn pick(&mut self, choice: Choice, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         self.options = None;
         let to = match choice {
             Choice::Reserve => Destination::Reserve,
@@ -208,14 +208,14 @@ impl Map {
             Choice::Hold(held) => return self.hold(Some(held), ctx),
             Choice::Remove => return self.hold(None, ctx),
             Choice::Undo => return ctx.undo(),
-            Choice::Decline => return ctx.perform(&Action::Pass, observer),
+            Choice::Decline => return ctx.perform(&Action::Pass, scribe),
             Choice::Cancel => {
                 ctx.cue(Cue::Back);
                 return Go::Pop;
             }
         };
         match self.held {
-            Some(Held::Tile(tile)) => ctx.perform(&Action::Place { tile, to }, observer),
+            Some(Held::Tile(tile)) => ctx.perform(&Action::Place { tile, to }, scribe),
             _ => Go::Stay,
         }
     }
@@ -225,7 +225,7 @@ impl Map {
         at: usize,
         button: Button,
         ctx: &mut Ctx,
-        observer: &mut dyn Observer,
+        scribe: &mut dyn Scribe,
     ) -> Go {
         let Some(session) = &ctx.session else { return Go::Home };
         let choices = options::choices(session, self.job, self.held);
@@ -236,7 +236,7 @@ impl Map {
                 Go::Stay
             }
             Button::A => match choices.get(at) {
-                Some(&choice) => self.pick(choice, ctx, observer),
+                Some(&choice) => self.pick(choice, ctx, scribe),
                 None => Go::Stay,
             },
             Button::B => {
@@ -307,9 +307,9 @@ pub(super) fn own(session: &Session) -> Option<(Seat, Site)> {
 }
 
 impl Page for Map {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         if let Some(at) = self.options {
-            return self.press_options(at, button, ctx, observer);
+            return self.press_options(at, button, ctx, scribe);
         }
         let Some(session) = &ctx.session else { return Go::Home };
         let view = session.view();
@@ -317,7 +317,7 @@ impl Page for Map {
         match button {
             Button::A => {
                 let action = self.action(&Site::of(&view, seat));
-                ctx.perform(&action, observer)
+                ctx.perform(&action, scribe)
             }
             Button::B => {
                 ctx.cue(Cue::Select);

@@ -22,9 +22,12 @@ mod people;
 pub(crate) mod pick;
 pub(crate) mod powers;
 pub(crate) mod result;
+mod running;
 pub(crate) mod scoring;
 pub(crate) mod site;
 mod standings;
 pub(crate) mod table;
 pub(crate) mod turn;
 mod wording;
+
+pub(crate) use running::Session;

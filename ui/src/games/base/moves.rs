@@ -1,17 +1,17 @@
-//! The legal moves of the deciding player as a list, each as a sentence: what a module brings can be
-//! played like that before it has a screen of its own.
+//! The legal moves of the deciding player as a list of sentences. A module can be played from it
+//! before it has a screen of its own.
 
-use alhambra_engine::base::{Action, Decision, Observer};
+use alhambra_engine::base::{Action, Decision};
 use heapless::Vec;
 
 use crate::console::Console;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
+use crate::games::base::Session;
 use crate::games::base::modules::{self, Front};
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
-use crate::session::Session;
 use crate::text::{Line, Texts, Topic, fill};
 use crate::widgets::chrome;
 
@@ -93,7 +93,7 @@ fn sentence(action: &Action, session: &Session, texts: &Texts) -> Line {
 }
 
 impl Page for MovesScreen {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match button {
             Button::Up | Button::Down => {
                 self.at = wrap(self.at, button.step().1, self.count);
@@ -106,7 +106,7 @@ impl Page for MovesScreen {
                 Go::Stay
             }
             Button::A => match self.seen.get(self.at - self.first).copied() {
-                Some(action) => ctx.perform(&action, observer),
+                Some(action) => ctx.perform(&action, scribe),
                 None => Go::Stay,
             },
             Button::B if self.front.is_some() => {
@@ -165,8 +165,8 @@ impl Page for MovesScreen {
 }
 
 impl Console {
-    /// Has everything that modules bring be chosen from the list of moves, as if none had a screen
-    /// of its own. For tests.
+    /// From now on everything that modules bring is chosen from the list of moves, as if none had a
+    /// screen of its own. For tests.
     #[doc(hidden)]
     pub fn list_moves(&mut self) {
         self.ctx.listed = true;

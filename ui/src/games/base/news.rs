@@ -1,18 +1,20 @@
-//! What has happened and the screens tell later.
+//! What has happened, kept for the screens to tell later.
 
 use core::mem::discriminant;
 
-use alhambra_engine::base::{Cards, Event, ModuleEvent, Observer, Origin, ScoreSheet, TileId};
+use alhambra_engine::base::{Cards, Event, ModuleEvent, Origin, ScoreSheet, TileId};
+use alhambra_engine::message::Bytes;
 use alhambra_engine::{MOST_SCORERS, Seat, Slot};
 use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::games::base::modules;
+use crate::session::Reporter;
 
 /// A tile handed out at the end, and who got it.
 pub(crate) type Leftover = (Slot, TileId, Option<Seat>);
 
-/// What has come up and what of it the players have seen.
+/// What has come up, and how much of it the players have seen.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct News {
     pub(crate) sheets: Vec<ScoreSheet, 3>,
@@ -41,12 +43,6 @@ pub(crate) struct LastTurn {
     pub(crate) marks: Vec<ModuleEvent, 4>,
     /// The player's next turn has come: what happens now belongs to that one.
     over: bool,
-}
-
-/// Keeps what the screens tell later, and passes everything on.
-pub(crate) struct Tee<'a> {
-    pub(crate) news: &'a mut News,
-    pub(crate) out: &'a mut dyn Observer,
 }
 
 impl News {
@@ -100,32 +96,54 @@ impl News {
     }
 }
 
-impl Observer for Tee<'_> {
-    fn event(&mut self, event: &Event<'_>) {
+impl Reporter<Event> for News {
+    fn hear(&mut self, event: &Event) {
         match *event {
             Event::Turn { player } => {
-                self.news.turns[player].over = true;
-                self.news.reaction = None;
+                self.turns[player].over = true;
+                self.reaction = None;
             }
             Event::Module(event) => {
                 let hooks = modules::all().filter_map(|front| front.hooks.hear);
-                hooks.for_each(|hear| hear(&event, self.news));
+                hooks.for_each(|hear| hear(&event, self));
             }
-            Event::Take { player, cards } => self.news.turn(player).taken = cards,
+            Event::Take { player, cards } => self.turn(player).taken = cards,
             Event::Buy { player, tile, .. } => {
-                let _ = self.news.turn(player).bought.push(tile);
+                let _ = self.turn(player).bought.push(tile);
             }
             Event::Build { player, tile, from: Origin::Reserve, .. }
             | Event::Remove { player, tile, .. }
             | Event::Swap { player, incoming: tile, .. } => {
-                self.news.turn(player).redesigned = Some(tile);
+                self.turn(player).redesigned = Some(tile);
             }
-            Event::Score(sheet) => self.news.score(sheet),
+            Event::Score(ref sheet) => self.score(sheet),
             Event::Leftover { slot, tile, player } => {
-                let _ = self.news.leftovers.push((slot, tile, player));
+                let _ = self.leftovers.push((slot, tile, player));
             }
             _ => {}
         }
-        self.out.event(event);
+    }
+
+    fn is_waiting(&self) -> bool {
+        !self.bulletins.is_empty() || self.sheets_seen < self.sheets.len()
+    }
+
+    fn catch_up(&mut self) {
+        self.sheets_seen = self.sheets.len();
+        self.leftovers_seen = true;
+    }
+}
+
+/// The scorings alone: the rest is about turns that are long over.
+impl Bytes for News {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        self.sheets.store(out);
+        self.before.store(out);
+        self.points.store(out);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let (sheets, before) = (Bytes::load(from)?, Bytes::load(from)?);
+        Some(Self { sheets, before, points: Bytes::load(from)?, ..Self::default() })
     }
 }

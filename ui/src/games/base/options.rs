@@ -6,11 +6,11 @@ use heapless::Vec;
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::map::{Job, waiting};
 use crate::games::base::modules;
 use crate::games::base::site::Held;
 use crate::nav::Ctx;
-use crate::session::Session;
 use crate::text::fill;
 use crate::widgets::list::{self, Entry};
 
@@ -19,7 +19,7 @@ const MOST: usize = TILE_COUNT + 4;
 /// Entries seen at a time.
 const SEEN: usize = 8;
 
-/// Something else than building here.
+/// Something other than building here.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Choice {
     Hold(Held),
@@ -28,7 +28,7 @@ pub(crate) enum Choice {
     Dirk,
     Undo,
     Cancel,
-    /// No redesign for who offers one.
+    /// Declines the redesign that is offered.
     Decline,
 }
 

@@ -1,6 +1,6 @@
 //! Paying: all cards that could be part of the payment, the best one chosen already.
 
-use alhambra_engine::base::{Action, ActionError, Card, Cards, Extras, Observer, View};
+use alhambra_engine::base::{Action, ActionError, Card, Cards, Switches, View};
 use alhambra_engine::{Currency, Slot};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -9,12 +9,12 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::fan::{self, Fan};
 use crate::games::base::modules::{self, Bill, Debt, Extra};
 use crate::games::base::payment;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
-use crate::session::Session;
 use crate::shell::dialog::{Ask, Dialog};
 use crate::text::{Line, Topic, fill};
 use crate::widgets::{chrome, coin, tile};
@@ -53,18 +53,18 @@ impl Purpose {
     }
 }
 
-/// The screen for a payment. The game stands still meanwhile: what takes long to find out is asked
-/// once.
+/// The screen for a payment. The game does not change meanwhile, so what takes long to work out is
+/// asked once.
 #[derive(Clone)]
 pub(crate) struct Pay {
     purpose: Purpose,
     /// With what the tile may be bought, and for which price.
-    offers: Vec<(Extras, u8), { Extras::ALL.len() }>,
+    offers: Vec<(Switches, u8), { Switches::COMBINATIONS }>,
     /// What could come with the tile.
-    possible: Extras,
+    possible: Switches,
     /// The cards that could be part of a payment.
     cards: Vec<Card, MOST>,
-    extras: Extras,
+    switches: Switches,
     price: u16,
     /// A bit for each of the cards that are part of the payment.
     chosen: u64,
@@ -81,19 +81,19 @@ impl Pay {
         let mut pay = Self {
             purpose,
             offers,
-            possible: Extras::NONE,
+            possible: Switches::NONE,
             cards: cards(purpose, view),
-            extras: Extras::NONE,
+            switches: Switches::NONE,
             price: 0,
             chosen: 0,
             error: None,
             at: 0,
         };
         for &(extras, _) in &pay.offers {
-            for extra in modules::extras().into_iter().filter(|extra| (extra.has)(extras)) {
-                // Nobody pays for others but in a turn.
+            for extra in modules::extras().into_iter().filter(|extra| extras.has(extra.module)) {
+                // Somebody else can pay only in a turn.
                 if extra.free.is_none() || matches!(purpose, Purpose::Buy(_)) {
-                    (extra.set)(&mut pay.possible, true);
+                    pay.possible = pay.possible.switched(extra.module, true);
                 }
             }
         }
@@ -101,13 +101,13 @@ impl Pay {
         if pay.chosen == 0 {
             // There is no money for it: somebody else may pay.
             for extra in pay.toggles().filter(|extra| extra.free.is_some()) {
-                (extra.set)(&mut pay.extras, true);
+                pay.switches = pay.switches.switched(extra.module, true);
                 pay.suggest(view);
             }
         }
         if matches!(purpose, Purpose::Bill(..)) && pay.chosen().sum() != pay.price {
             // The tile alone cannot be paid exactly, so it is what comes with it that was meant.
-            pay.extras = pay.possible;
+            pay.switches = pay.possible;
             pay.suggest(view);
         }
         pay.judge(session);
@@ -124,7 +124,7 @@ impl Pay {
                 payment::for_debt(view, debt, self.price).1
             }
             (None, Some(slot)) => {
-                let offer = self.offers.iter().find(|(extras, _)| *extras == self.extras);
+                let offer = self.offers.iter().find(|(extras, _)| *extras == self.switches);
                 let price = offer.map_or(0, |&(_, price)| price);
                 self.price = price.into();
                 payment::for_slot(view, slot, price).1
@@ -152,14 +152,14 @@ impl Pay {
     }
 
     fn action(&self) -> Action {
-        let (pay, extras) = (self.chosen(), self.extras);
+        let (pay, switches) = (self.chosen(), self.switches);
         match self.purpose {
-            Purpose::Buy(slot) => Action::Buy { slot, pay, extras },
-            Purpose::Bill(bill, slot) => (bill.action)(slot, pay, extras),
+            Purpose::Buy(slot) => Action::Buy { slot, pay, switches },
+            Purpose::Bill(bill, slot) => (bill.action)(slot, pay, switches),
         }
     }
 
-    fn pay(&self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn pay(&self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
         let (action, paid) = (self.action(), self.chosen().sum());
         if paid < self.price {
@@ -171,13 +171,13 @@ impl Pay {
             let ask = Ask::Overpay { action, excess: paid - self.price };
             return Go::Push(Screen::Dialog(Dialog::new(ask)));
         }
-        ctx.perform(&action, observer)
+        ctx.perform(&action, scribe)
     }
 
     /// What could come with the tile, in the order of the cursor.
     fn toggles(&self) -> impl Iterator<Item = &'static Extra> + use<> {
         let possible = self.possible;
-        modules::extras().into_iter().filter(move |extra| (extra.has)(possible))
+        modules::extras().into_iter().filter(move |extra| possible.has(extra.module))
     }
 
     /// Uses what is under the cursor, or not.
@@ -185,7 +185,7 @@ impl Pay {
         let Some(session) = &ctx.session else { return Go::Home };
         let view = session.view();
         let cards = self.cards.len();
-        let before = (self.chosen, self.extras);
+        let before = (self.chosen, self.switches);
         if self.at < cards && chosen && self.chosen >> self.at & 1 != 0 {
             // The card is up already: on to what stands above.
             if self.toggles().next().is_some() {
@@ -197,26 +197,26 @@ impl Pay {
         if self.at < cards {
             let bit = 1 << self.at;
             self.chosen = if chosen { self.chosen | bit } else { self.chosen & !bit };
-            if chosen && payment::is_free(self.extras) {
-                // Who pays needs nobody else to.
+            if chosen && payment::is_free(self.switches) {
+                // Choosing a card means that nobody else pays.
                 for extra in modules::extras().into_iter().filter(|extra| extra.free.is_some()) {
-                    (extra.set)(&mut self.extras, false);
+                    self.switches = self.switches.switched(extra.module, false);
                 }
                 self.suggest(&view);
             }
         } else if let Some(toggle) = self.toggles().nth(self.at - cards) {
-            if !chosen && !(toggle.has)(self.extras) && cards > 0 {
+            if !chosen && !self.switches.has(toggle.module) && cards > 0 {
                 // And back to the cards.
                 self.at = (self.chosen.trailing_zeros() as usize) % 64 % cards;
                 ctx.cue(Cue::Move);
                 return Go::Stay;
             }
-            (toggle.set)(&mut self.extras, chosen);
-            if before.1 != self.extras {
+            self.switches = self.switches.switched(toggle.module, chosen);
+            if before.1 != self.switches {
                 self.suggest(&view);
             }
         }
-        if before != (self.chosen, self.extras) {
+        if before != (self.chosen, self.switches) {
             self.judge(session);
             ctx.cue(Cue::Select);
         }
@@ -264,10 +264,10 @@ fn without(cards: &Cards, card: Card) -> Cards {
 }
 
 impl Page for Pay {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let entries = self.cards.len() + self.toggles().count();
         match button {
-            Button::A => self.pay(ctx, observer),
+            Button::A => self.pay(ctx, scribe),
             Button::B if self.purpose.is_due() => Go::Stay,
             Button::B => {
                 ctx.cue(Cue::Back);
@@ -318,7 +318,7 @@ impl Page for Pay {
             top = fan::TOP + 22;
         }
         let fan = Fan::new(cards.len(), frame.width(), (top, chrome::MESSAGE - 1));
-        let faded = payment::is_free(self.extras);
+        let faded = payment::is_free(self.switches);
         fan.draw(frame, cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
         let line = match self.purpose {
             Purpose::Buy(_) => texts.pay_line,
@@ -333,7 +333,7 @@ impl Page for Pay {
 impl Pay {
     fn verdict(&self, ctx: &Ctx, paid: u16) -> Line {
         let texts = ctx.texts();
-        let used = self.toggles().filter(|extra| (extra.has)(self.extras));
+        let used = self.toggles().filter(|extra| self.switches.has(extra.module));
         let free = used.filter_map(|extra| extra.free.as_ref()).next();
         match (self.error, self.purpose, free) {
             (_, _, Some(free)) => fill((free.verdict)(texts.language), &[]),
@@ -393,7 +393,7 @@ impl Pay {
     ) {
         let Some(session) = &ctx.session else { return };
         let text = (toggle.label)(&session.view(), ctx.settings.language);
-        let on = (toggle.has)(self.extras);
+        let on = self.switches.has(toggle.module);
         let here = self.at == cards + index;
         let x = (frame.width() - 240) / 2 + 2 + 119 * index as i32;
         let area = rect(x, fan::TOP, 117, 19);

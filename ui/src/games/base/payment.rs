@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use alhambra_engine::Slot;
-use alhambra_engine::base::{Card, Cards, Extras, Tender, View};
+use alhambra_engine::base::{Card, Cards, Switches, Tender, View};
 use heapless::Vec;
 
 use crate::games::base::modules::{self, Debt};
@@ -14,9 +14,9 @@ use crate::text::{Line, Texts};
 pub(crate) enum Reach {
     /// It can be paid exactly.
     Exact,
-    /// It can be paid with so much too much at the least.
+    /// It can be overpaid, at least by this much.
     Over(u8),
-    /// So much is missing.
+    /// This much is missing.
     Short(u8),
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn for_slot(view: &View<'_>, slot: Slot, price: u8) -> (Reach, Cards)
     best.found
 }
 
-/// The best payment of something else than a tile.
+/// The best payment of something other than a tile.
 pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, price: u16) -> (Reach, Cards) {
     let mut best = Best::new(view, price);
     (debt.tenders)(view, &mut |tender| best.consider(&tender));
@@ -134,8 +134,8 @@ pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, price: u16) -> (Reach, Card
 
 /// Whether somebody else pays.
 #[inline(never)]
-pub(crate) fn is_free(extras: Extras) -> bool {
-    modules::extras().iter().any(|extra| extra.free.is_some() && (extra.has)(extras))
+pub(crate) fn is_free(extras: Switches) -> bool {
+    modules::extras().iter().any(|extra| extra.free.is_some() && extras.has(extra.module))
 }
 
 /// The values of cards, as a sum.
@@ -155,8 +155,8 @@ pub(crate) fn list(cards: &Cards) -> Line {
 
 /// Adds what comes with a tile to a sentence about it.
 #[inline(never)]
-pub(crate) fn add_extras(line: &mut Line, extras: Extras, view: &View<'_>, texts: &Texts) {
-    for extra in modules::extras().into_iter().filter(|extra| (extra.has)(extras)) {
+pub(crate) fn add_extras(line: &mut Line, extras: Switches, view: &View<'_>, texts: &Texts) {
+    for extra in modules::extras().into_iter().filter(|extra| extras.has(extra.module)) {
         let _ = write!(line, ", {}", (extra.label)(view, texts.language));
     }
 }
@@ -180,6 +180,7 @@ pub(crate) fn offer(view: &View<'_>, slot: Slot) -> Option<Offer> {
 #[cfg(test)]
 mod tests {
     use alhambra_engine::Currency;
+    use alhambra_engine::base::modules::exchange_cards;
 
     use super::*;
 
@@ -214,8 +215,8 @@ mod tests {
 
     #[test]
     fn two_currencies_are_mixed_with_the_card_for_it() {
-        let card = Card::exchange(5).expect("there are six");
-        let pair = card.pair().expect("two currencies");
+        let card = exchange_cards::card(5).expect("there are six");
+        let pair = exchange_cards::pair(card).expect("two currencies");
         let hand: Cards = money(Currency::Ducat, &[7, 2])
             .iter()
             .chain(money(Currency::Florin, &[9]).iter())

@@ -7,9 +7,9 @@ use heapless::Vec;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
+use crate::games::base::Session;
 use crate::games::base::modules::{self, Spot, Who};
 use crate::nav::Ctx;
-use crate::session::Session;
 use crate::widgets::{chrome, marker};
 
 /// Whether there is anything of that kind in the game.

@@ -2,16 +2,16 @@
 //! a card of them, between two turns or for a power.
 
 use alhambra_engine::Slot;
-use alhambra_engine::base::{Action, ActionError, Card, Observer};
+use alhambra_engine::base::{Action, ActionError, Card};
 use heapless::Vec;
 
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::board::{self, Badge, Row};
 use crate::games::base::modules::{self, CardPick, Chosen, TilePick};
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page};
-use crate::session::Session;
 use crate::text::{Language, Line, Texts, Topic, fill};
 use crate::widgets::chrome;
 
@@ -143,14 +143,14 @@ impl Pick {
         Go::Stay
     }
 
-    fn choose(&mut self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn choose(&mut self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return Go::Home };
         match self.row {
             Row::Market => match (self.tile, session.view().market()[self.slot()]) {
                 (_, None) => ctx.deny(&texts.refusal(ActionError::EmptySlot)),
                 (None, _) => ctx.deny(&texts.refusal(ActionError::NotNow)),
-                (Some(pick), _) if self.is_open() => (pick.choose)(self.slot(), ctx, observer),
+                (Some(pick), _) if self.is_open() => (pick.choose)(self.slot(), ctx, scribe),
                 (Some(pick), Some(tile)) => {
                     let why = (pick.refusal)(session, tile);
                     ctx.deny(&texts.refusal(why))
@@ -164,7 +164,7 @@ impl Pick {
                     return ctx.deny(&texts.refusal(error));
                 }
                 match self.card {
-                    Some(pick) if self.sure => ctx.perform(&(pick.action)(card), observer),
+                    Some(pick) if self.sure => ctx.perform(&(pick.action)(card), scribe),
                     _ => {
                         self.sure = true;
                         ctx.cue(Cue::Select);
@@ -176,7 +176,7 @@ impl Pick {
                 ctx.cue(Cue::Back);
                 Go::Pop
             }
-            Row::Buttons => ctx.perform(&Action::Pass, observer),
+            Row::Buttons => ctx.perform(&Action::Pass, scribe),
         }
     }
 
@@ -209,9 +209,9 @@ impl Pick {
 }
 
 impl Page for Pick {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match (button, self.back) {
-            (Button::A, _) => self.choose(ctx, observer),
+            (Button::A, _) => self.choose(ctx, scribe),
             (Button::B, _) if self.sure => {
                 self.sure = false;
                 ctx.cue(Cue::Back);

@@ -1,16 +1,16 @@
 //! What a player may do beside taking money, buying and redesigning: a list over the turn.
 
-use alhambra_engine::base::{Module, Observer};
+use alhambra_engine::base::Module;
 use heapless::Vec;
 
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::modules::{self, Acts, Front, Power};
 use crate::games::base::moves::MovesScreen;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
-use crate::session::Session;
 use crate::text::Topic;
 use crate::widgets::chrome;
 use crate::widgets::list;
@@ -60,9 +60,9 @@ impl Powers {
         Self { list, at: 0 }
     }
 
-    fn choose(&self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn choose(&self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match self.list.get(self.at) {
-            Some(Entry::Power(_, power)) => (power.choose)(ctx, observer),
+            Some(Entry::Power(_, power)) => (power.choose)(ctx, scribe),
             Some(Entry::Moves(front)) => {
                 ctx.cue(Cue::Select);
                 Go::Replace(Screen::Moves(MovesScreen::in_turn(front, ctx)))
@@ -83,14 +83,14 @@ impl Page for Powers {
     const OVERLAY: bool = true;
     const IN_GAME: bool = false;
 
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match button {
             Button::Up | Button::Down => {
                 self.at = wrap(self.at, button.step().1, self.list.len() + 1);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
-            Button::A => self.choose(ctx, observer),
+            Button::A => self.choose(ctx, scribe),
             Button::B => {
                 ctx.cue(Cue::Back);
                 Go::Pop

@@ -1,10 +1,10 @@
 //! The result: who won, and where the points came from.
 
+use alhambra_engine::GameKind;
 use alhambra_engine::Kind;
-use alhambra_engine::base::{Observer, ScoreItem, Scorer, View};
+use alhambra_engine::base::{ModulePoints, Scorer, View};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::art;
@@ -12,12 +12,12 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::items;
 use crate::games::base::modules;
 use crate::games::base::table::{self, Numbers, Values};
-use crate::input::{Button, Cue, Request, Store};
+use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, places, wrap};
-use crate::session::Session;
 use crate::text::{Line, Topic, fill, number};
 use crate::widgets::chrome;
 
@@ -33,7 +33,7 @@ struct Tally {
     who: Scorer,
     rounds: [i16; 3],
     sources: Numbers,
-    items: EnumMap<ScoreItem, i16>,
+    items: ModulePoints,
     total: u16,
 }
 
@@ -59,7 +59,7 @@ fn tallies(session: &Session) -> Vec<Tally, 6> {
                 who: row.who,
                 rounds: [0; 3],
                 sources: [Some(0); table::COLUMNS],
-                items: EnumMap::default(),
+                items: ModulePoints::default(),
                 total: row.total,
             };
             let mut counted = 0;
@@ -77,9 +77,7 @@ fn tallies(session: &Session) -> Vec<Tally, 6> {
                     counted += points;
                     *sum = sum.map(|sum| sum + points);
                 }
-                for (item, points) in row.extras {
-                    tally.items[item] += points;
-                }
+                tally.items = tally.items.plus(&row.by_module);
             }
             let total = i16::try_from(tally.total).unwrap_or(i16::MAX);
             // What modules gave in scorings and at other times makes up the difference.
@@ -109,11 +107,11 @@ fn tallies(session: &Session) -> Vec<Tally, 6> {
 }
 
 impl Page for ResultScreen {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         match button {
             Button::A => {
                 ctx.session = None;
-                ctx.request(Request::Save(Store::Game));
+                ctx.request(Request::Save(Store::Game(GameKind::Base)));
                 ctx.cue(Cue::Select);
                 Go::Home
             }
@@ -157,7 +155,7 @@ impl Page for ResultScreen {
             if self.page == 0 { texts.result_rounds } else { texts.result_chart }
         } else if self.page == 3 {
             extras(ctx, session, &tallies, frame);
-            let names: Vec<_, { ScoreItem::ALL.len() }> = modules::scores(&session.view())
+            let names: Vec<_, { ModulePoints::MODULES.len() }> = modules::scores(&session.view())
                 .iter()
                 .map(|(_, score)| (score.name)(texts.language))
                 .collect();
@@ -245,9 +243,9 @@ fn extras(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>
     for (index, tally) in tallies.iter().enumerate() {
         let (who, colour) = table::face(ctx, session, tally.who);
         let all = tally.sources.get(table::MODULES).copied().flatten().unwrap_or(0);
-        let rest = all - tally.items.values().sum::<i16>();
-        let points = scores.iter().map(|(_, score)| tally.items[score.item]);
-        let numbers: Vec<i16, { ScoreItem::ALL.len() + 1 }> =
+        let rest = all - tally.items.sum();
+        let points = scores.iter().map(|(front, _)| tally.items.of(front.module));
+        let numbers: Vec<i16, { ModulePoints::MODULES.len() + 1 }> =
             points.chain(other.map(|_| rest)).collect();
         let area = rect(2, 54 + 23 * index as i32, width as u32 - 4, 20);
         frame.part(area, (who, colour, &*numbers), |canvas| {

@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use alhambra_engine::base::{Observer, ScoreRow, ScoreSheet, Scorer};
+use alhambra_engine::base::{ScoreRow, ScoreSheet, Scorer};
 use alhambra_engine::{Cell, Kind, Seat};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -12,12 +12,12 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::items;
 use crate::games::base::site::{self, Site};
 use crate::games::base::table::{self, Numbers, Values};
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places};
-use crate::session::Session;
 use crate::text::{Line, Topic, fill, number};
 use crate::widgets::chrome;
 use crate::widgets::palace::{self, CellLook, Window};
@@ -87,13 +87,13 @@ fn wall_of(sheet: &ScoreSheet, seat: Seat) -> u32 {
 }
 
 impl Page for Scoring {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         let Some(session) = &mut ctx.session else { return Go::Home };
         match button {
             Button::A | Button::Right | Button::Down => {
                 let beats = self.beats(session);
                 if self.shown() < beats {
-                    // The impatient see the end of the count at once.
+                    // A press shows the end of the count at once.
                     self.time = beats * BEAT;
                 } else if matches!(self.stage(session), Stage::Totals) {
                     if button != Button::A {
@@ -340,7 +340,7 @@ fn totals(ctx: &Ctx, session: &Session, sheet: &ScoreSheet, frame: &mut Frame<'_
     let numbers = |row: &ScoreRow| {
         let [a, b, c, d, e, f] = Kind::ALL.map(|kind| Some(i16::from(row.types[kind].points)));
         let wall = matches!(row.who, Scorer::Seat(_)).then_some(i16::from(row.wall));
-        let extras = modules.then(|| row.extras.values().sum());
+        let extras = modules.then(|| row.by_module.sum());
         [a, b, c, d, e, f, wall, extras, i16::try_from(row.total).ok()]
     };
     let all: Vec<Numbers, 7> = sheet.rows.iter().map(numbers).collect();

@@ -8,8 +8,8 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::site::wall_points;
-use crate::session::Session;
 use crate::text::{Line, number};
 use crate::widgets::marker;
 

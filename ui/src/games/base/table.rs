@@ -10,8 +10,8 @@ use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::{Frame, hue};
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::nav::Ctx;
-use crate::session::Session;
 use crate::text::{Line, fill};
 use crate::widgets::marker;
 

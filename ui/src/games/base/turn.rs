@@ -2,19 +2,19 @@
 //! compared by eye.
 
 use alhambra_engine::Slot;
-use alhambra_engine::base::{Action, ActionError, Card, Cards, Decision, Observer};
+use alhambra_engine::base::{Action, ActionError, Card, Cards, Decision};
 
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::board::{self, Badge, Row};
 use crate::games::base::map::{self, Map};
 use crate::games::base::modules;
 use crate::games::base::pay::{Pay, Purpose};
 use crate::games::base::payment::{self, Offer, Reach};
 use crate::games::base::powers::Powers;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places};
-use crate::session::Session;
 use crate::text::{Line, Topic, fill};
 use crate::widgets::chrome;
 
@@ -78,7 +78,7 @@ impl Turn {
     /// Whether a card can be taken with those that are marked.
     fn joins(&self, session: &Session, column: usize, card: Card) -> bool {
         let sum = Self::marked(session, self.marks).sum() + u16::from(card.value());
-        let mixer = |marks| Self::marked(session, marks).exchange_cards().next().is_some();
+        let mixer = |marks| Self::marked(session, marks).others().next().is_some();
         self.marks == 0 || sum <= session.view().take_limit() && !mixer(self.marks | 1 << column)
     }
 
@@ -113,10 +113,10 @@ impl Turn {
         Go::Stay
     }
 
-    fn choose(&mut self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn choose(&mut self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match (self.row, self.button()) {
             (Row::Market, _) => self.buy(ctx),
-            (Row::Display, _) => self.take(ctx, observer),
+            (Row::Display, _) => self.take(ctx, scribe),
             (Row::Buttons, 0) => match Map::redesigning(ctx) {
                 Some(map) => {
                     ctx.cue(Cue::Select);
@@ -124,7 +124,7 @@ impl Turn {
                 }
                 None => ctx.deny(ctx.texts().nothing_to_redesign),
             },
-            (Row::Buttons, 1) => ctx.perform(&Action::Pass, observer),
+            (Row::Buttons, 1) => ctx.perform(&Action::Pass, scribe),
             (Row::Buttons, _) => {
                 ctx.cue(Cue::Select);
                 Go::Push(Screen::Powers(self.powers.clone()))
@@ -146,7 +146,7 @@ impl Turn {
         Go::Push(Screen::Pay(pay))
     }
 
-    fn take(&mut self, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn take(&mut self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return Go::Home };
         let bit = 1 << self.column;
@@ -155,7 +155,7 @@ impl Turn {
         };
         if self.marks & bit != 0 {
             let cards = Self::marked(session, self.marks);
-            return ctx.perform(&Action::Take(cards), observer);
+            return ctx.perform(&Action::Take(cards), scribe);
         }
         if !self.joins(session, self.column, card) {
             let cards = Self::marked(session, self.marks | bit);
@@ -224,9 +224,9 @@ impl Turn {
 }
 
 impl Page for Turn {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match button {
-            Button::A => self.choose(ctx, observer),
+            Button::A => self.choose(ctx, scribe),
             Button::B if self.marks != 0 => {
                 self.marks = 0;
                 ctx.cue(Cue::Back);

@@ -1,7 +1,7 @@
 //! What the base game's texts need its modules for.
 
 use alhambra_engine::Currency;
-use alhambra_engine::base::{ActionError, Module, Refusal, TileId};
+use alhambra_engine::base::{ActionError, Module, TileId};
 
 use crate::games::base::modules;
 use crate::text::{About, HelpPage, Line, Texts, Topic, fill};
@@ -63,7 +63,7 @@ impl Texts {
             }
             ActionError::Placement(error) => fill(self.placement(error), &[]),
             // What may come with a tile belongs to no module alone.
-            ActionError::Refused(Refusal::NotPossible) => fill(self.refusal_extra, &[]),
+            ActionError::NotPossible => fill(self.refusal_extra, &[]),
             ActionError::Refused(refusal) => {
                 let said = |front: &modules::Front| (front.refusal?)(refusal, self.language);
                 modules::all().find_map(said).unwrap_or_default()

@@ -19,7 +19,7 @@ fn placing(tiles: &[(&str, Cell)], camps: &[&str]) -> Game {
 
 /// What seat 0 scores for camps.
 fn camp_points(game: &mut Game, round: Round) -> i16 {
-    score(game, round)[0].extras[ScoreItem::Camps]
+    score(game, round)[0].by_module.of(Module::Camps)
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn k8_a_camp_against_a_wall_covers_nothing() {
     let row = score(&mut game, Round::First)[0];
     assert_eq!(row.wall, 8);
     // (1,0), the start tile, (-1,0).
-    assert_eq!(row.extras[ScoreItem::Camps], 3);
+    assert_eq!(row.by_module.of(Module::Camps), 3);
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn c1_the_highest_bid_wins() {
     }
     assert_eq!(game.decision(), asks(Seat::S1, Q::PayBid));
     assert_eq!(game.check(&Action::Pass), Err(ActionError::NotNow));
-    assert_eq!(game.check(&pay("B7")), Err(Refusal::BelowBid { bid: 8, paid: 7 }.into()));
+    assert_eq!(game.check(&pay("B7")), Err(CharacterRefusal::BelowBid { bid: 8, paid: 7 }.into()));
     assert_eq!(game.check(&pay("B7 G3")), Err(ActionError::WrongCurrency));
     let lines = play(&mut game, pay("B8"));
     assert_eq!(lines[0], r#"{"e":"sold","player":1,"character":"miser","pay":["B8"]}"#);
@@ -78,7 +78,7 @@ fn c1_the_last_one_may_still_bid_and_bids_rise() {
     for _ in 0..3 {
         play(&mut game, Action::Pass);
     }
-    assert_eq!(game.check(&bid(0)), Err(Refusal::BidTooLow { highest: 0 }.into()));
+    assert_eq!(game.check(&bid(0)), Err(CharacterRefusal::BidTooLow { highest: 0 }.into()));
     play(&mut game, bid(1));
     assert_eq!(game.decision(), asks(Seat::S0, Q::PayBid));
     // More than the bid may be paid.
@@ -87,7 +87,7 @@ fn c1_the_last_one_may_still_bid_and_bids_rise() {
 
     let mut game = auction("miser");
     play(&mut game, bid(4));
-    assert_eq!(game.check(&bid(4)), Err(Refusal::BidTooLow { highest: 4 }.into()));
+    assert_eq!(game.check(&bid(4)), Err(CharacterRefusal::BidTooLow { highest: 4 }.into()));
     assert_eq!(game.check(&bid(5)), Ok(()));
 }
 
@@ -95,7 +95,7 @@ fn c1_the_last_one_may_still_bid_and_bids_rise() {
 fn c2_a_bid_is_paid_in_one_kind_of_money() {
     let mut game = auction("miser");
     hand(&mut game, Seat::S1, "B7 B2 Y9");
-    assert_eq!(game.check(&bid(10)), Err(Refusal::BidTooHigh { most: 9 }.into()));
+    assert_eq!(game.check(&bid(10)), Err(CharacterRefusal::BidTooHigh { most: 9 }.into()));
     assert_eq!(game.check(&bid(9)), Ok(()));
     assert_eq!(game.view(Seat::S1).highest_bid(), Some(9));
     assert_eq!(actions(&game).len(), 9 + 1);
@@ -151,7 +151,7 @@ fn c3_the_patron_pays_once() {
     assert_eq!(game.decision(), goes_on(Seat::S0));
     assert_eq!(game.players[Seat::S0].hand, cards("O9"));
     assert_eq!(game.table().owner(Character::Patron), None);
-    assert_eq!(game.check(&buy_with(Slot::S1, "", WITH_PATRON)), Err(Refusal::NotPossible.into()));
+    assert_eq!(game.check(&buy_with(Slot::S1, "", WITH_PATRON)), Err(ActionError::NotPossible));
 }
 
 #[test]
@@ -169,11 +169,11 @@ fn c4_the_beggar_draws_until_money_comes() {
     assert_eq!(game.players[Seat::S0].hand, cards("B1 B2 exchange-BY G4"));
     assert_eq!(game.decision(), turn_of(Seat::S0), "it is no action");
     hand(&mut game, Seat::S0, "");
-    assert_eq!(game.check(&beg), Err(Refusal::Used.into()), "once a turn");
+    assert_eq!(game.check(&beg), Err(CharacterRefusal::Used.into()), "once a turn");
 
     let mut game = owning(&[Character::Beggar]);
     hand(&mut game, Seat::S0, "B1 B2 B2");
-    assert_eq!(game.check(&beg), Err(Refusal::TooManyCards.into()));
+    assert_eq!(game.check(&beg), Err(CharacterRefusal::TooManyCards.into()));
     assert!(!actions(&game).contains(&beg));
 }
 
@@ -231,7 +231,7 @@ fn c6_the_wise_man_breaks_a_tie() {
     assert_eq!(actions(&favoured).len(), 6);
     let favour = character(CharacterMove::Favour(Kind::Tower));
     let mut rows = Vec::new();
-    let mut watch = |event: &Event<'_>| {
+    let mut watch = |event: &Event| {
         if let Event::Score(sheet) = event {
             rows.extend(sheet.rows.iter().copied());
         }
@@ -253,7 +253,7 @@ fn c7_the_city_guard_adds_a_third_of_the_wall() {
         let mut game = owning(&[Character::CityGuard]);
         build(&mut game, Seat::S0, &example[..tiles]);
         let row = score(&mut game, Round::First)[0];
-        assert_eq!((row.wall, row.extras[ScoreItem::CityGuard]), (wall, guard));
+        assert_eq!((row.wall, row.by_module.of(Module::Characters)), (wall, guard));
         let types: i16 = row.types.values().map(|share| i16::from(share.points)).sum();
         assert_eq!(row.points - types, i16::from(wall) + guard);
     }
@@ -266,7 +266,7 @@ fn c8_the_money_changer_takes_no_more_than_he_gives() {
     show(&mut game, "Y6 O7");
     let change =
         |give, take| character(CharacterMove::Change { give: card(give), take: card(take) });
-    assert_eq!(game.check(&change("B6", "O7")), Err(Refusal::WorthMore.into()));
+    assert_eq!(game.check(&change("B6", "O7")), Err(CharacterRefusal::WorthMore.into()));
     assert_eq!(game.check(&change("B5", "Y6")), Err(ActionError::NotInHand));
     assert!(actions(&game).contains(&change("B6", "Y6")));
     assert!(!actions(&game).contains(&change("B6", "O7")));
@@ -275,5 +275,5 @@ fn c8_the_money_changer_takes_no_more_than_he_gives() {
     assert_eq!(game.discard, cards("B6"));
     assert_eq!(game.display[Slot::S1], None, "filled at the end of the turn");
     assert_eq!(game.decision(), turn_of(Seat::S0), "it is no action");
-    assert_eq!(game.check(&change("Y6", "O7")), Err(Refusal::Used.into()));
+    assert_eq!(game.check(&change("Y6", "O7")), Err(CharacterRefusal::Used.into()));
 }

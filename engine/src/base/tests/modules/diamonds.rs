@@ -108,7 +108,7 @@ fn dealt(players: usize, names: &str) -> Game {
 fn the_ten_cards_are_there_with_any_number_of_players() {
     for players in 2..=6 {
         let census = dealt(players, "").census();
-        assert_eq!(census.cards[Currency::Diamond], [0, 0, 1, 1, 2, 2, 2, 1, 1]);
+        assert_eq!(census.cards[Currency::Wild], [0, 0, 1, 1, 2, 2, 2, 1, 1]);
         let copies = if players == 2 { 2 } else { 3 };
         assert_eq!(census.cards[Currency::Dinar], [copies; 9]);
     }

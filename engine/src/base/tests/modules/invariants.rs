@@ -7,7 +7,7 @@ use crate::base::Census;
 fn characters_are_unique(game: &Game) {
     let state = &game.modules.characters;
     for one in Character::ALL {
-        let special = DeckCard::Special(Special::Character(one));
+        let special = character_card(one);
         let places = [
             game.deck.iter().filter(|&&card| card == special).count(),
             state.stack.iter().filter(|&&other| other == one).count(),
@@ -24,9 +24,13 @@ fn thieves(game: &Game) -> u32 {
 
 /// Nothing that does not leave the game is lost or doubled.
 fn conserved(before: &Census, game: &Game) {
+    game.for_each_component(|part, copies| {
+        let all = (part.copies)(game.setup);
+        let fine = if part.leaves { copies <= all } else { copies == all };
+        assert!(fine, "{}: {copies} of {all}", part.name);
+    });
     let now = game.census();
     assert_eq!(now.cards, before.cards);
-    assert_eq!(now.modules.exchange_cards, before.modules.exchange_cards);
     assert_eq!(now.tiles, before.tiles);
     characters_are_unique(game);
     let towers = &game.modules.watchtowers;

@@ -16,12 +16,12 @@ fn with_one_less(action: &Action) -> Vec<Action> {
             .collect()
     };
     match *action {
-        Action::Buy { slot, pay, extras } => {
-            less(&pay).into_iter().map(|pay| Action::Buy { slot, pay, extras }).collect()
+        Action::Buy { slot, pay, switches } => {
+            less(&pay).into_iter().map(|pay| Action::Buy { slot, pay, switches }).collect()
         }
-        Action::Module(Move::Vizier(VizierMove::Call { slot, pay, extras })) => less(&pay)
+        Action::Module(Move::Vizier(VizierMove::Call { slot, pay, switches })) => less(&pay)
             .into_iter()
-            .map(|pay| Action::Module(Move::Vizier(VizierMove::Call { slot, pay, extras })))
+            .map(|pay| Action::Module(Move::Vizier(VizierMove::Call { slot, pay, switches })))
             .collect(),
         Action::Module(Move::Characters(CharacterMove::Pay(pay))) => {
             less(&pay).into_iter().map(|pay| character(CharacterMove::Pay(pay))).collect()
@@ -59,12 +59,13 @@ fn candidates(game: &Game) -> Vec<Action> {
         all.push(Action::Take(chosen.map(|(_, &card)| card).collect()));
     }
     let hand = game.players[seat].hand;
+    let every_switch = Switches::NONE.with(Module::Watchtowers).with(Module::Characters);
     for pay in payments(&hand) {
         all.push(character(CharacterMove::Pay(pay)));
         for slot in Slot::ALL {
-            for extras in Extras::ALL {
-                all.push(Action::Buy { slot, pay, extras });
-                all.push(Action::Module(Move::Vizier(VizierMove::Call { slot, pay, extras })));
+            for switches in every_switch.combinations() {
+                all.push(Action::Buy { slot, pay, switches });
+                all.push(Action::Module(Move::Vizier(VizierMove::Call { slot, pay, switches })));
             }
         }
     }

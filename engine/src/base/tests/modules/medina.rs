@@ -28,7 +28,7 @@ fn losses(round: Round, palaces: &[&[usize]]) -> Vec<i16> {
         }
     }
     let rows = score(&mut game, round);
-    rows.iter().map(|row| row.extras[ScoreItem::Medina]).collect()
+    rows.iter().map(|row| row.by_module.of(Module::Medina)).collect()
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn medinas_in_the_reserve_do_not_count() {
     build(&mut game, Seat::S1, &[("medina-2-SW", at(0, 1))]);
     build(&mut game, Seat::S2, &[("medina-3-ES", at(0, 1))]);
     let rows = score(&mut game, Round::First);
-    assert_eq!(rows[0].extras[ScoreItem::Medina], -4);
+    assert_eq!(rows[0].by_module.of(Module::Medina), -4);
 }
 
 #[test]

@@ -3,16 +3,14 @@
 //! A test's name begins with the number of its case: `v1_` is case V1, `med3_` is case MED-3.
 
 use super::*;
-use crate::base::modules::Special;
 use crate::base::modules::characters::{
-    Character, Move as CharacterMove, Question as CharacterQuestion,
+    Character, Move as CharacterMove, Question as CharacterQuestion, Refusal as CharacterRefusal,
 };
-use crate::base::modules::thieves::Move as ThiefMove;
-use crate::base::modules::vizier::Move as VizierMove;
+use crate::base::modules::thieves::{Move as ThiefMove, Refusal as ThiefRefusal};
+use crate::base::modules::vizier::{Move as VizierMove, Refusal as VizierRefusal};
 use crate::base::modules::watchtowers::Move as WatchtowerMove;
 use crate::base::{
-    ActionError, Decision, Destination, Extras, Move, PLAYABLE, Question, Refusal, ScoreItem,
-    ScoreRow,
+    ActionError, Decision, Destination, Move, PLAYABLE, Question, ScoreRow, Switches,
 };
 use crate::kit::PlacementError;
 
@@ -74,7 +72,7 @@ fn deck_card(name: &str) -> DeckCard {
         "scoring-1" => DeckCard::Scoring(Round::First),
         "scoring-2" => DeckCard::Scoring(Round::Second),
         _ => match Character::ALL.into_iter().find(|character| character.name() == name) {
-            Some(character) => DeckCard::Special(Special::Character(character)),
+            Some(character) => character_card(character),
             None => DeckCard::Card(card(name)),
         },
     }
@@ -91,7 +89,7 @@ fn end_turn(game: &mut Game) -> Vec<String> {
     let mut lines = Vec::new();
     game.first = false;
     game.step = Step::Place;
-    game.run(&mut Generator::new(1), &mut |event: &Event<'_>| lines.push(event.to_string()));
+    game.run(&mut Generator::new(1), &mut |event: &Event| lines.push(event.to_string()));
     lines
 }
 
@@ -105,7 +103,7 @@ fn score(game: &mut Game, round: Round) -> Vec<ScoreRow> {
         None => game.step = Step::FinalScore,
     }
     let mut rows = Vec::new();
-    game.run(&mut Generator::new(1), &mut |event: &Event<'_>| {
+    game.run(&mut Generator::new(1), &mut |event: &Event| {
         if let Event::Score(sheet) = event {
             rows.extend(sheet.rows.iter().copied());
         }
@@ -114,22 +112,22 @@ fn score(game: &mut Game, round: Round) -> Vec<ScoreRow> {
 }
 
 fn buy(slot: Slot, pay: &str) -> Action {
-    Action::Buy { slot, pay: cards(pay), extras: Extras::NONE }
+    Action::Buy { slot, pay: cards(pay), switches: Switches::NONE }
 }
 
-const WITH_TOWER: Extras = Extras { watchtower: true, patron: false };
-const WITH_PATRON: Extras = Extras { watchtower: false, patron: true };
+const WITH_TOWER: Switches = Switches::NONE.with(Module::Watchtowers);
+const WITH_PATRON: Switches = Switches::NONE.with(Module::Characters);
 
-fn buy_with(slot: Slot, pay: &str, extras: Extras) -> Action {
-    Action::Buy { slot, pay: cards(pay), extras }
+fn buy_with(slot: Slot, pay: &str, switches: Switches) -> Action {
+    Action::Buy { slot, pay: cards(pay), switches }
 }
 
 fn call(slot: Slot, pay: &str) -> Action {
-    call_with(slot, pay, Extras::NONE)
+    call_with(slot, pay, Switches::NONE)
 }
 
-fn call_with(slot: Slot, pay: &str, extras: Extras) -> Action {
-    Action::Module(Move::Vizier(VizierMove::Call { slot, pay: cards(pay), extras }))
+fn call_with(slot: Slot, pay: &str, switches: Switches) -> Action {
+    Action::Module(Move::Vizier(VizierMove::Call { slot, pay: cards(pay), switches }))
 }
 
 fn wake() -> Action {
@@ -148,6 +146,11 @@ fn bid(amount: u16) -> Action {
     character(CharacterMove::Bid(amount))
 }
 
+/// A character in the deck.
+fn character_card(character: Character) -> DeckCard {
+    DeckCard::Special(Special { module: Module::Characters, number: character as u8 })
+}
+
 fn place(name: &str, cell: Cell) -> Action {
     Action::Place { tile: tile(name), to: Destination::Palace(cell) }
 }
@@ -163,14 +166,13 @@ fn give(name: &str) -> Action {
 fn own(game: &mut Game, seat: Seat, character: Character) {
     game.modules.characters.owners[character] = Some(seat);
     game.modules.characters.stack.retain(|&other| other != character);
-    game.deck.retain(|&card| card != DeckCard::Special(Special::Character(character)));
+    game.deck.retain(|&card| card != character_card(character));
 }
 
 /// Gives a player these thieves alone, by the letters of their currencies.
 fn gang(game: &mut Game, seat: Seat, letters: &str) {
-    game.modules.thieves.gangs[seat] = enum_map::EnumMap::from_fn(|currency: Currency| {
-        letters.chars().filter(|&letter| letter == currency.letter()).count() as u8
-    });
+    let thief = |letter| Currency::ALL.into_iter().find(|currency| currency.letter() == letter);
+    game.modules.thieves.gangs[seat] = letters.chars().filter_map(thief).collect();
 }
 
 fn no_thieves(game: &mut Game) {
@@ -193,6 +195,13 @@ const fn turn_of(seat: Seat) -> Decision {
 
 const fn goes_on(seat: Seat) -> Decision {
     Decision::Act { seat, first: false }
+}
+
+/// How many copies there are of each component that is neither a tile nor money.
+fn components(game: &Game) -> Vec<(&'static str, u8)> {
+    let mut all = Vec::new();
+    game.for_each_component(|part, copies| all.push((part.name, copies)));
+    all
 }
 
 /// How many of the lines tell of an event.
@@ -225,7 +234,9 @@ impl Player {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
         let random = (self.0 >> 33) as usize;
         let builds = |action: &&Action| match action {
-            Action::Buy { extras, .. } => extras.watchtower || random.is_multiple_of(4),
+            Action::Buy { switches, .. } => {
+                switches.has(Module::Watchtowers) || random.is_multiple_of(4)
+            }
             Action::Place { to: Destination::Palace(_), .. } | Action::Add { .. } => true,
             Action::Module(action) => !matches!(action, Move::Characters(CharacterMove::Pay(_))),
             _ => false,

@@ -21,9 +21,7 @@ fn two_go_into_each_of_the_piles_2_3_and_4_and_four_make_the_stack() {
             assert_eq!(by_pile(&game, character, [0, 3, 2, 3, 0]), [0, 2, 2, 2, 0]);
             assert_eq!(game.modules.characters.stack.len(), 4);
             let stack = &game.modules.characters.stack;
-            let dealt = |character: &Character| {
-                game.deck.contains(&DeckCard::Special(Special::Character(*character)))
-            };
+            let dealt = |character: &Character| game.deck.contains(&character_card(*character));
             assert!(Character::ALL.iter().all(|one| dealt(one) != stack.contains(one)));
         }
     }
@@ -110,7 +108,7 @@ fn the_beggar_draws_nothing_where_nothing_is_left() {
     hand(&mut game, Seat::S0, "");
     deck(&mut game, "");
     let beg = character(CharacterMove::Beg);
-    assert_eq!(game.check(&beg), Err(Refusal::NothingToDraw.into()));
+    assert_eq!(game.check(&beg), Err(CharacterRefusal::NothingToDraw.into()));
     game.discard = cards("Y3");
     let lines = play(&mut game, beg);
     assert_eq!(lines[1], r#"{"e":"reshuffle"}"#);
@@ -161,9 +159,9 @@ fn others_do_not_use_what_they_do_not_own() {
     own(&mut game, Seat::S1, Character::Dancer);
     own(&mut game, Seat::S1, Character::Patron);
     let dance = character(CharacterMove::Dance(Slot::S1));
-    assert_eq!(game.check(&dance), Err(Refusal::NotOwned.into()));
+    assert_eq!(game.check(&dance), Err(CharacterRefusal::NotOwned.into()));
     let free = buy_with(Slot::S1, "", WITH_PATRON);
-    assert_eq!(game.check(&free), Err(Refusal::NotPossible.into()));
+    assert_eq!(game.check(&free), Err(ActionError::NotPossible));
 }
 
 #[test]
@@ -192,7 +190,7 @@ fn the_dancer_draws_first_and_puts_the_old_tile_back() {
     let mut game = owning(&[Character::Dancer]);
     game.tiles.truncate(0);
     let dance = character(CharacterMove::Dance(Slot::S2));
-    assert_eq!(game.check(&dance), Err(Refusal::NothingToDraw.into()));
+    assert_eq!(game.check(&dance), Err(CharacterRefusal::NothingToDraw.into()));
 }
 
 #[test]

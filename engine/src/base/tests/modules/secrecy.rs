@@ -60,14 +60,11 @@ fn disguised(game: &Game, seat: Option<Seat>) -> Game {
             })
             .collect();
         let gang = game.modules.thieves.gangs[player];
-        let turned = |currency: Currency| match currency {
-            Currency::Dinar => gang[Currency::Florin],
-            Currency::Dirham => gang[Currency::Dinar],
-            Currency::Ducat => gang[Currency::Dirham],
-            Currency::Florin => gang[Currency::Ducat],
-            Currency::Diamond => 0,
-        };
-        other.modules.thieves.gangs[player] = enum_map::EnumMap::from_fn(turned);
+        other.modules.thieves.gangs[player] = Currency::ALL
+            .into_iter()
+            .zip(Currency::ALL.into_iter().cycle().skip(1))
+            .flat_map(|(from, to)| (0..gang[from]).map(move |_| to))
+            .collect();
     }
     other
 }

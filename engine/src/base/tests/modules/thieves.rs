@@ -34,7 +34,7 @@ fn t1_who_is_due_may_not_steal() {
     due.active = Seat::S0;
     due.step = Step::React(Seat::S1);
     show(&mut due, "B9");
-    assert_eq!(due.check(&steal("B9")), Err(Refusal::DueNext.into()));
+    assert_eq!(due.check(&steal("B9")), Err(ThiefRefusal::DueNext.into()));
     assert_eq!(actions(&due), [Action::Pass]);
 }
 
@@ -93,7 +93,7 @@ fn t5_a_thief_needs_a_card_of_its_currency() {
     assert_eq!(game.decision(), reacts(Seat::S2), "whose thieves they are is secret");
     assert_eq!(actions(&game), [Action::Pass]);
     assert_eq!(game.check(&steal("G1")), Err(ActionError::NotInDisplay));
-    assert_eq!(game.check(&steal("B9")), Err(Refusal::NoThief.into()));
+    assert_eq!(game.check(&steal("B9")), Err(ThiefRefusal::NoThief.into()));
 }
 
 #[test]
@@ -123,8 +123,7 @@ fn t7_the_deal_depends_on_the_number_of_players() {
             let setup = Setup::new(players).unwrap();
             let setup = setup.with_modules(THIEVES.iter().copied().collect()).unwrap();
             let mut lines = Vec::new();
-            let game =
-                Game::new(setup, seed, &mut |event: &Event<'_>| lines.push(event.to_string()));
+            let game = Game::new(setup, seed, &mut |event: &Event| lines.push(event.to_string()));
             let view = game.table();
             assert!(setup.seats().all(|seat| view.thief_count(seat) == each));
             assert_eq!(12 - players as u8 * each, left);

@@ -45,13 +45,13 @@ fn camps_and_medinas_count_toward_the_tiles_that_dirk_draws() {
     let rows = score(&mut game, Round::First);
     assert_eq!(dirks(&game).len(), 6);
     assert!(dirks(&game).contains(tile("camp-5-S")));
-    assert_eq!(rows[2].extras[ScoreItem::Camps], 0);
+    assert_eq!(rows[2].by_module.of(Module::Camps), 0);
     // A third of all tiles left, camps among them.
     let left = game.tiles.len();
     let held = dirks(&game).len();
     let rows = score(&mut game, Round::Second);
     assert_eq!(dirks(&game).len(), held + left / 3);
-    assert_eq!(rows[2].extras[ScoreItem::Camps], 0, "his camps are worthless");
+    assert_eq!(rows[2].by_module.of(Module::Camps), 0, "his camps are worthless");
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn medina_losses(round: Round, dirk: &str) -> (Vec<i16>, Vec<u16>) {
     build(&mut game, Seat::S0, &[("medina-4-NE", at(1, 0))]);
     build(&mut game, Seat::S1, &[("medina-6-E", at(1, 0))]);
     let rows = score(&mut game, round);
-    let losses = rows.iter().map(|row| row.extras[ScoreItem::Medina]).collect();
+    let losses = rows.iter().map(|row| row.by_module.of(Module::Medina)).collect();
     (losses, rows.iter().map(|row| row.total).collect())
 }
 
@@ -106,9 +106,10 @@ fn only_who_has_just_finished_may_steal() {
 
 #[test]
 fn diamonds_and_exchange_cards_all_stay_in() {
-    let census = set_up(&[Module::Diamonds, Module::ExchangeCards], 3).census();
-    assert_eq!(census.cards[Currency::Diamond].iter().sum::<u8>(), 10);
-    assert_eq!(census.modules.exchange_cards, [1; 6]);
+    let game = set_up(&[Module::Diamonds, Module::ExchangeCards], 3);
+    let census = game.census();
+    assert_eq!(census.cards[Currency::Wild].iter().sum::<u8>(), 10);
+    assert_eq!(components(&game), [("exchange cards", 6)]);
     let normal: u8 = Currency::ALL.iter().map(|&kind| census.cards[kind].iter().sum::<u8>()).sum();
     assert_eq!(normal, 72);
 }

@@ -116,7 +116,7 @@ fn v4_waking_may_be_the_only_action_and_needs_a_sleeping_stone() {
     assert_eq!(game.decision(), Decision::React { seat: Seat::S0 });
 
     let game = table(&[Seat::S0]);
-    assert_eq!(game.check(&wake()), Err(Refusal::Awake.into()));
+    assert_eq!(game.check(&wake()), Err(VizierRefusal::Awake.into()));
     assert!(!actions(&game).contains(&wake()));
 }
 
@@ -195,7 +195,7 @@ fn a_sleeping_vizier_is_not_called() {
     let mut game = table(&[Seat::S0]);
     end_turn(&mut game);
     game.modules.vizier.awake[Seat::S0] = false;
-    assert_eq!(game.check(&call(Slot::S1, "")), Err(Refusal::Asleep.into()));
+    assert_eq!(game.check(&call(Slot::S1, "")), Err(VizierRefusal::Asleep.into()));
 }
 
 #[test]

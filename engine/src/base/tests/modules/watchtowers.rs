@@ -30,7 +30,7 @@ fn wall_points(tiles: &[(&str, Cell)], towers: &[(Kind, Cell, Corner)]) -> (u8, 
     assert!(game.grounds(Seat::S0).is_valid());
     let row = score(&mut game, Round::First)[0];
     let types: i16 = row.types.values().map(|share| i16::from(share.points)).sum();
-    (row.wall, row.extras[ScoreItem::Watchtowers], row.points - types)
+    (row.wall, row.by_module.of(Module::Watchtowers), row.points - types)
 }
 
 #[test]
@@ -80,8 +80,8 @@ fn wt4_the_surcharge_falls_with_every_scoring() {
         game.rounds_scored = scored;
         put(&mut game, Slot::S1, "chambers-8-NW");
         hand(&mut game, Seat::S0, &std::format!("{pay} B2"));
-        let offers: Vec<(Extras, u8)> = game.view(Seat::S0).offers(Slot::S1).collect();
-        assert_eq!(offers, [(Extras::NONE, 8), (WITH_TOWER, price)]);
+        let offers: Vec<(Switches, u8)> = game.view(Seat::S0).offers(Slot::S1).collect();
+        assert_eq!(offers, [(Switches::NONE, 8), (WITH_TOWER, price)]);
         let less = buy_with(Slot::S1, "B9", WITH_TOWER);
         assert_eq!(game.check(&less), Err(ActionError::TooLittle { price, paid: 9 }));
         let action = buy_with(Slot::S1, pay, WITH_TOWER);
@@ -128,7 +128,7 @@ fn wt6_there_are_three_of_each_colour() {
     // The third one waits to be placed.
     game.modules.watchtowers.waiting[Kind::Garden] = 1;
     assert_eq!(game.table().watchtower_supply(Kind::Garden), 0);
-    assert_eq!(game.check(&garden), Err(Refusal::NotPossible.into()));
+    assert_eq!(game.check(&garden), Err(ActionError::NotPossible));
     assert!(!actions(&game).contains(&garden));
     assert_eq!(game.check(&buy(Slot::S1, "B9 B7")), Ok(()));
     assert_eq!(game.check(&buy_with(Slot::S2, "G9 G8", WITH_TOWER)), Ok(()));
@@ -245,7 +245,7 @@ fn none_is_sold_that_could_have_no_place() {
     put(&mut game, Slot::S2, "seraglio-9-0");
     hand(&mut game, Seat::S0, "B9 G9");
     let action = buy_with(Slot::S1, "B9", WITH_TOWER);
-    assert_eq!(game.check(&action), Err(Refusal::NotPossible.into()));
+    assert_eq!(game.check(&action), Err(ActionError::NotPossible));
     assert!(!actions(&game).contains(&action));
     // Another one bought in this turn could give it a place.
     play(&mut game, buy(Slot::S2, "G9"));

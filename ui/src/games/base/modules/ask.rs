@@ -1,7 +1,7 @@
 //! What the screens of the base game ask the fronts.
 
 use alhambra_engine::base::{
-    Card, Family, Module, ModuleEvent, ModuleSet, Move, ScoreItem, TileId, View,
+    Card, Family, Module, ModuleEvent, ModulePoints, ModuleSet, Move, Switches, TileId, View,
 };
 use alhambra_engine::{Kind, Slot};
 use embedded_graphics::prelude::*;
@@ -13,13 +13,13 @@ use super::{
 };
 use crate::art::Face;
 use crate::draw::canvas::Canvas;
+use crate::games::base::Session;
 use crate::input::Cue;
-use crate::session::Session;
 use crate::text::{Language, Line, Texts, Topic, fill};
 
 /// The most pages of the rulebook, and of what modules bring to other lists.
 const MOST_TOPICS: usize = 96;
-const MOST_SCORES: usize = ScoreItem::ALL.len();
+const MOST_SCORES: usize = ModulePoints::MODULES.len();
 const MOST_EXTRAS: usize = 8;
 const MOST_MARKS: usize = 4;
 const MOST_HALVES: usize = 2 * Kind::ALL.len();
@@ -62,14 +62,9 @@ impl From<TileId> for Face {
 /// The points that modules in play give in scorings, in the order of scoring.
 #[inline(never)]
 pub(crate) fn scores(view: &View<'_>) -> Vec<(&'static Front, &'static Score), MOST_SCORES> {
-    let mut scores = Vec::new();
-    for item in ScoreItem::ALL {
-        for front in in_play(view) {
-            let own = front.scores.iter().filter(|score| score.item == item);
-            scores.extend(own.map(|score| (front, score)));
-        }
-    }
-    scores
+    let modules = view.setup().modules();
+    let in_play = ModulePoints::MODULES.into_iter().filter(|&module| modules.contains(module));
+    in_play.filter_map(front).filter_map(|front| Some((front, front.score.as_ref()?))).collect()
 }
 
 /// A sentence about a move, for lists.
@@ -196,8 +191,9 @@ pub(crate) fn card_advice(view: &View<'_>, card: Card, texts: &Texts) -> Option<
 /// What is said of a tile that somebody else would pay for.
 #[inline(never)]
 pub(crate) fn free_advice(view: &View<'_>, slot: Slot, language: Language) -> &'static str {
-    let free = |offered| {
-        let extra = extras().into_iter().find(|extra| extra.free.is_some() && (extra.has)(offered));
+    let free = |offered: Switches| {
+        let extra =
+            extras().into_iter().find(|extra| extra.free.is_some() && offered.has(extra.module));
         extra?.free.as_ref()
     };
     let offer = view.offers(slot).find_map(|(offered, _)| free(offered));

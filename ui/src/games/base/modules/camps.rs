@@ -4,7 +4,7 @@ mod words;
 
 use alhambra_engine::Cell;
 use alhambra_engine::base::modules::camps;
-use alhambra_engine::base::{Module, ScoreItem, TileId};
+use alhambra_engine::base::{Module, TileId};
 
 use super::{Front, Hooks, Preset, Score, Shown, Step, Tiles};
 use crate::art::{Edge, Face, baked};
@@ -28,8 +28,7 @@ pub(crate) static FRONT: Front = Front {
         },
         worth: Some(points),
     }),
-    scores: &[Score {
-        item: ScoreItem::Camps,
+    score: Some(Score {
         name: |language| Words::of(language).points,
         sign: |canvas, at| canvas.sprite(at, FACE.art.at(14)),
         shown: Shown::Step(Step {
@@ -38,7 +37,7 @@ pub(crate) static FRONT: Front = Front {
             below: None,
             dearest: false,
         }),
-    }],
+    }),
     hooks: Hooks::NONE,
 };
 

@@ -12,7 +12,7 @@ mod words;
 
 use alhambra_engine::Seat;
 use alhambra_engine::base::modules::characters::{self, Character};
-use alhambra_engine::base::{Module, Move, Question, Refusal, ScoreItem, View};
+use alhambra_engine::base::{Module, Move, Question, Refusal as AnyRefusal, View};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -23,13 +23,13 @@ use super::{
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
 use crate::draw::frame::fingerprint;
+use crate::games::base::Session;
 use crate::games::base::map::Map;
 use crate::games::base::pay::{Pay, Purpose};
 use crate::games::base::payment;
 use crate::games::base::turn::Turn;
 use crate::input::Cue;
 use crate::nav::{Ctx, Screen};
-use crate::session::Session;
 use crate::text::{Language, Line, Texts, fill};
 use answer::Answer;
 use bid::Bid;
@@ -49,12 +49,11 @@ pub(crate) static FRONT: Front = Front {
     questions: Some(Questions { screen, hand_over }),
     refusal: Some(refusal),
     tiles: None,
-    scores: &[Score {
-        item: ScoreItem::CityGuard,
+    score: Some(Score {
         name: |language| Words::of(language).points,
         sign: |canvas, at| portrait::draw(canvas, at, 16, Character::CityGuard, false),
         shown: Shown::Wall(|language| Words::of(language).guard_part),
-    }],
+    }),
     hooks: Hooks {
         hear: Some(auction::hear),
         bulletin: Some(Bulletin {
@@ -69,8 +68,7 @@ pub(crate) static FRONT: Front = Front {
             sign: Sign { tab: 132, look: people, draw: draw_row },
         }),
         extra: Some(Extra {
-            has: |extras| extras.patron,
-            set: |extras, on| extras.patron = on,
+            module: Module::Characters,
             label: |_, language| fill(Words::of(language).with_patron, &[]),
             free: Some(Free {
                 verdict: |language| Words::of(language).patron_verdict,
@@ -109,7 +107,9 @@ fn named(character: Character, language: Language) -> (&'static str, &'static st
     }
 }
 
-fn refusal(refusal: Refusal, language: Language) -> Option<Line> {
+fn refusal(refusal: AnyRefusal, language: Language) -> Option<Line> {
+    use characters::Refusal;
+    let AnyRefusal::Characters(refusal) = refusal else { return None };
     let words = Words::of(language);
     Some(match refusal {
         Refusal::NotOwned => fill(words.refusal_not_owned, &[]),
@@ -120,7 +120,6 @@ fn refusal(refusal: Refusal, language: Language) -> Option<Line> {
         Refusal::BidTooLow { highest } => fill(words.refusal_low_bid, &[&highest]),
         Refusal::BidTooHigh { most } => fill(words.refusal_high_bid, &[&most]),
         Refusal::BelowBid { bid, paid } => fill(words.refusal_below_bid, &[&bid, &paid]),
-        _ => return None,
     })
 }
 

@@ -11,7 +11,7 @@ use crate::art::baked;
 use crate::draw::canvas::{Canvas, Pen};
 use crate::draw::frame::fingerprint;
 use crate::draw::{fonts, palette};
-use crate::session::Session;
+use crate::games::base::Session;
 use crate::text::number;
 use crate::widgets::coin;
 use words::Words;
@@ -25,32 +25,29 @@ pub(crate) static FRONT: Front = Front {
     questions: None,
     refusal: None,
     tiles: None,
-    scores: &[],
+    score: None,
     hooks: Hooks {
         own: Some(Sign { tab: 0, look, draw }),
-        money: Some(Money {
-            currency: Currency::Diamond,
-            name: |language| Words::of(language).coin,
-        }),
+        money: Some(Money { currency: Currency::Wild, name: |language| Words::of(language).coin }),
         ..Hooks::NONE
     },
 };
 
 fn look(session: &Session, _: Who) -> Option<u32> {
     let hand = session.view().hand().unwrap_or_default();
-    Some(fingerprint(&hand.in_currency(Currency::Diamond)))
+    Some(fingerprint(&hand.in_currency(Currency::Wild)))
 }
 
 /// The coin, the sum, and the value of each.
 fn draw(session: &Session, _: Who, canvas: &mut Canvas<'_>, spot: Spot) -> i32 {
-    let diamonds = session.view().hand().unwrap_or_default().in_currency(Currency::Diamond);
+    let diamonds = session.view().hand().unwrap_or_default().in_currency(Currency::Wild);
     let Point { mut x, y } = spot.at;
-    coin::draw(canvas, spot.at, 14, Currency::Diamond, spot.under);
+    coin::draw(canvas, spot.at, 14, Currency::Wild, spot.under);
     let head = Pen::new(fonts::HEAD, spot.ink);
     let sum = number(diamonds.sum().into());
     canvas.text(Point::new(x + 17, y + 1), &head, &sum);
     x += 20 + head.width(&sum) as i32;
-    let pen = Pen::new(fonts::SMALL, palette::currency(Currency::Diamond));
+    let pen = Pen::new(fonts::SMALL, palette::currency(Currency::Wild));
     for value in (1..=9u8).flat_map(|value| (0..diamonds.count(value)).map(move |_| value)) {
         canvas.text(Point::new(x, y + 3), &pen, &number(value.into()));
         x += 8;

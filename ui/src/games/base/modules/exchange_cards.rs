@@ -2,6 +2,7 @@
 
 mod words;
 
+use alhambra_engine::base::modules::exchange_cards as engine;
 use alhambra_engine::base::{Card, Module};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -11,7 +12,7 @@ use crate::art::baked;
 use crate::draw::canvas::{Canvas, rect};
 use crate::draw::frame::fingerprint;
 use crate::draw::palette;
-use crate::session::Session;
+use crate::games::base::Session;
 use crate::widgets::coin;
 use words::Words;
 
@@ -24,16 +25,18 @@ pub(crate) static FRONT: Front = Front {
     questions: None,
     refusal: None,
     tiles: None,
-    scores: &[],
+    score: None,
     hooks: Hooks {
         own: Some(Sign { tab: 1, look, draw }),
-        card: Some(|card, language| card.pair().map(|_| Words::of(language).advice_exchange)),
+        card: Some(|card, language| {
+            engine::pair(card).map(|_| Words::of(language).advice_exchange)
+        }),
         ..Hooks::NONE
     },
 };
 
 fn held(session: &Session) -> Vec<Card, 6> {
-    session.view().hand().unwrap_or_default().exchange_cards().collect()
+    session.view().hand().unwrap_or_default().others().collect()
 }
 
 fn look(session: &Session, _: Who) -> Option<u32> {
@@ -43,7 +46,7 @@ fn look(session: &Session, _: Who) -> Option<u32> {
 /// A pill with both coins for each card.
 fn draw(session: &Session, _: Who, canvas: &mut Canvas<'_>, spot: Spot) -> i32 {
     let Point { mut x, y } = spot.at;
-    for [one, other] in held(session).iter().filter_map(|card| card.pair()) {
+    for [one, other] in held(session).iter().filter_map(|&card| engine::pair(card)) {
         canvas.pill(rect(x, y, 25, 14), palette::NIGHT);
         coin::draw(canvas, Point::new(x + 2, y + 2), 10, one, palette::NIGHT);
         coin::draw(canvas, Point::new(x + 13, y + 2), 10, other, palette::NIGHT);

@@ -5,8 +5,8 @@
 //! what only some bring are the [`Hooks`], which are nothing by default.
 
 use alhambra_engine::base::{
-    Action, ActionError, Card, Cards, Extras, Module, ModuleEvent, Move, Observer, Question,
-    Refusal, ScoreItem, Tender, TileId, View,
+    Action, ActionError, Card, Cards, Module, ModuleEvent, Move, Question, Refusal, Switches,
+    Tender, TileId, View,
 };
 use alhambra_engine::{Cell, Corner, Currency, Kind, Seat, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -16,11 +16,11 @@ use enum_map::EnumMap;
 use crate::art::{Face, Icons};
 use crate::draw::canvas::Canvas;
 use crate::draw::frame::Frame;
+use crate::games::base::Session;
 use crate::games::base::news::News;
 use crate::games::base::site::Site;
-use crate::input::Cue;
+use crate::input::{Cue, Scribe};
 use crate::nav::{Ctx, Go, Screen};
-use crate::session::Session;
 use crate::text::{Language, Line, ModuleWords, Texts};
 
 /// A text in the language of the players.
@@ -43,7 +43,7 @@ pub(crate) struct Front {
     /// The tiles that it brings.
     pub(crate) tiles: Option<Tiles>,
     /// The points that it gives in scorings.
-    pub(crate) scores: &'static [Score],
+    pub(crate) score: Option<Score>,
     /// What only some modules bring.
     pub(crate) hooks: Hooks,
 }
@@ -123,7 +123,6 @@ pub(crate) struct Building<'a> {
 
 /// Points of a scoring.
 pub(crate) struct Score {
-    pub(crate) item: ScoreItem,
     /// What gives them.
     pub(crate) name: Text,
     /// Its sign in the result, about 16 pixels wide.
@@ -206,7 +205,7 @@ pub(crate) struct Power {
     /// About it.
     pub(crate) line: Text,
     pub(crate) is_ready: fn(&Session) -> bool,
-    pub(crate) choose: fn(&mut Ctx, &mut dyn Observer) -> Go,
+    pub(crate) choose: fn(&mut Ctx, &mut dyn Scribe) -> Go,
 }
 
 /// What may be done between two turns.
@@ -240,7 +239,7 @@ pub(crate) struct TilePick {
     pub(crate) is_open: fn(&Session, Slot) -> bool,
     /// Why not.
     pub(crate) refusal: fn(&Session, TileId) -> ActionError,
-    pub(crate) choose: fn(Slot, &mut Ctx, &mut dyn Observer) -> Go,
+    pub(crate) choose: fn(Slot, &mut Ctx, &mut dyn Scribe) -> Go,
     /// About a tile, and whether it can be chosen.
     pub(crate) advice: fn(&Session, &Texts, TileId, bool) -> Line,
     pub(crate) hint: fn(&Texts) -> &'static str,
@@ -316,8 +315,8 @@ pub(crate) struct Mark {
 
 /// What may come with a tile.
 pub(crate) struct Extra {
-    pub(crate) has: fn(Extras) -> bool,
-    pub(crate) set: fn(&mut Extras, bool),
+    /// Whose switch it is.
+    pub(crate) module: Module,
     pub(crate) label: fn(&View<'_>, Language) -> Line,
     /// It makes the tile free.
     pub(crate) free: Option<Free>,
@@ -362,7 +361,7 @@ pub(crate) struct Taking {
 
 /// Something else to be paid than the purchase of a turn.
 pub(crate) struct Bill {
-    pub(crate) action: fn(Option<Slot>, Cards, Extras) -> Action,
+    pub(crate) action: fn(Option<Slot>, Cards, Switches) -> Action,
     /// What is owed, and the ways to pay it, if not for the tile of a market place.
     pub(crate) debt: Option<Debt>,
     /// It has to be paid: there is no way back.

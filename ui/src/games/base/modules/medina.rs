@@ -2,7 +2,7 @@
 
 mod words;
 
-use alhambra_engine::base::{Module, ScoreItem};
+use alhambra_engine::base::Module;
 
 use super::{Building, Front, Hooks, Preset, Score, Shown, Step, Tiles};
 use crate::art::{Edge, Face, baked};
@@ -23,8 +23,7 @@ pub(crate) static FRONT: Front = Front {
         brings,
         worth: None,
     }),
-    scores: &[Score {
-        item: ScoreItem::Medina,
+    score: Some(Score {
         name: |language| Words::of(language).points,
         sign: |canvas, at| canvas.sprite(at, FACE.art.at(14)),
         shown: Shown::Step(Step {
@@ -33,7 +32,7 @@ pub(crate) static FRONT: Front = Front {
             below: Some(|language| Words::of(language).medina_tie_line),
             dearest: true,
         }),
-    }],
+    }),
     hooks: Hooks::NONE,
 };
 

@@ -7,16 +7,16 @@ use std::vec::Vec;
 
 use alhambra_engine::Seat;
 use alhambra_engine::base::{
-    Action, ActionError, Decision, Family, Module, ModuleSet, Move, PLAYABLE, Refusal, ScoreItem,
-    TileId,
+    Action, ActionError, Decision, Family, Module, ModulePoints, ModuleSet, Move, PLAYABLE, TileId,
 };
+use alhambra_engine::message::Message;
 
 use super::*;
 use crate::art::Icon;
 use crate::draw::fonts;
+use crate::games::base::Session;
 use crate::games::base::moves::LETTERS;
 use crate::roster::Roster;
-use crate::session::Session;
 use crate::text::Language;
 
 #[test]
@@ -70,61 +70,41 @@ fn every_tile_is_shown_by_its_module() {
 }
 
 #[test]
-fn all_points_are_shown_by_one_module() {
-    for item in ScoreItem::ALL {
-        let scores = all().flat_map(|front| front.scores);
-        let count = scores.filter(|score| score.item == item).count();
-        assert_eq!(count, 1, "{item:?} is shown {count} times");
+fn all_points_are_shown_by_their_module() {
+    for item in ModulePoints::MODULES {
+        let shown = front(item).is_some_and(|front| front.score.is_some());
+        assert!(shown, "the points of {} are not shown", item.name());
     }
 }
 
-/// Every reason to refuse. A new one has to be added to the list: the match does not compile
-/// without it.
-fn refusals() -> Vec<Refusal> {
-    let all = [
-        Refusal::Asleep,
-        Refusal::Awake,
-        Refusal::NoThief,
-        Refusal::DueNext,
-        Refusal::NotOwned,
-        Refusal::Used,
-        Refusal::TooManyCards,
-        Refusal::NothingToDraw,
-        Refusal::WorthMore,
-        Refusal::BidTooLow { highest: 7 },
-        Refusal::BidTooHigh { most: 7 },
-        Refusal::BelowBid { bid: 7, paid: 5 },
-        Refusal::NotPossible,
-    ];
-    for refusal in all {
-        match refusal {
-            Refusal::Asleep
-            | Refusal::Awake
-            | Refusal::NoThief
-            | Refusal::DueNext
-            | Refusal::NotOwned
-            | Refusal::Used
-            | Refusal::TooManyCards
-            | Refusal::NothingToDraw
-            | Refusal::WorthMore
-            | Refusal::BidTooLow { .. }
-            | Refusal::BidTooHigh { .. }
-            | Refusal::BelowBid { .. }
-            | Refusal::NotPossible => {}
-        }
-    }
-    all.into()
-}
-
+/// Whatever a module refuses is explained by it alone, and by nobody else.
 #[test]
 fn every_refusal_is_explained() {
-    for language in Language::ALL {
-        for refusal in refusals() {
-            let said = language.texts().refusal(ActionError::Refused(refusal));
-            assert!(!said.is_empty(), "{language:?}: nobody explains {refusal:?}");
-            let fronts = all().filter_map(|front| (front.refusal?)(refusal, language));
-            assert!(fronts.count() <= 1, "{refusal:?} is explained twice");
-        }
+    let mut explained = BTreeSet::new();
+    let mut chance = 7u64;
+    let mut dice = |bound: usize| {
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (chance >> 33) as usize % bound.max(1)
+    };
+    for (players, seed) in [(2, 1), (3, 2), (5, 3)] {
+        play(PLAYABLE, players, seed, &mut |session| {
+            for _ in 0..40 {
+                let action = Move::any(&mut dice).map(Action::Module).expect("there are moves");
+                let Err(ActionError::Refused(refusal)) = session.check(&action) else { continue };
+                for language in Language::ALL {
+                    let own = |front: &&Front| {
+                        front.refusal.is_some_and(|say| say(refusal, language).is_some())
+                    };
+                    let modules: Vec<_> = all().filter(own).map(|front| front.module).collect();
+                    assert_eq!(modules.len(), 1, "{refusal:?} is explained by {modules:?}");
+                    explained.extend(modules);
+                }
+            }
+        });
+    }
+    for front in all() {
+        let (has, name) = (front.refusal.is_some(), front.module.name());
+        assert_eq!(explained.contains(&front.module), has, "refusals of {name}");
     }
 }
 
@@ -133,11 +113,12 @@ fn play(modules: ModuleSet, players: u8, seed: u64, look: &mut dyn FnMut(&Sessio
     let mut roster = Roster::new();
     roster.set_players(players);
     roster.set_modules(modules);
-    let mut session = Session::new(roster, seed, &mut ()).expect("it can be played");
+    let mut place = None;
+    let session = Session::begin(&mut place, roster, seed, &mut ()).expect("it can be played");
     let mut chance = seed;
     while session.decision() != Decision::Over {
         session.hold();
-        look(&session);
+        look(session);
         let mut actions = Vec::new();
         session.choices(&mut |choice| actions.extend(choice.iter()));
         chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

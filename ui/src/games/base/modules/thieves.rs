@@ -14,9 +14,9 @@ use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::fingerprint;
 use crate::draw::{fonts, palette};
+use crate::games::base::Session;
 use crate::games::base::news::News;
 use crate::input::Cue;
-use crate::session::Session;
 use crate::text::{Language, Line, Texts, fill, number};
 use crate::widgets::coin;
 use words::Words;
@@ -30,7 +30,7 @@ pub(crate) static FRONT: Front = Front {
     questions: None,
     refusal: Some(refusal),
     tiles: None,
-    scores: &[],
+    score: None,
     hooks: Hooks {
         reaction: Some(Reaction {
             who: |language| Words::of(language).reacts,
@@ -61,11 +61,11 @@ static STEAL: CardPick = CardPick {
 };
 
 fn refusal(refusal: Refusal, language: Language) -> Option<Line> {
+    let Refusal::Thieves(refusal) = refusal else { return None };
     let words = Words::of(language);
     Some(match refusal {
-        Refusal::NoThief => fill(words.refusal_no_thief, &[]),
-        Refusal::DueNext => fill(words.refusal_due_next, &[]),
-        _ => return None,
+        thieves::Refusal::NoThief => fill(words.refusal_no_thief, &[]),
+        thieves::Refusal::DueNext => fill(words.refusal_due_next, &[]),
     })
 }
 

@@ -6,7 +6,7 @@ mod words;
 use alhambra_engine::Slot;
 use alhambra_engine::base::modules::vizier;
 use alhambra_engine::base::{
-    Action, ActionError, Module, ModuleEvent, Move, Observer, Refusal, TileId, View,
+    Action, ActionError, Module, ModuleEvent, Move, Refusal, TileId, View,
 };
 
 use super::{
@@ -15,12 +15,12 @@ use super::{
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
+use crate::games::base::Session;
 use crate::games::base::news::News;
 use crate::games::base::pay::{Pay, Purpose};
 use crate::games::base::payment;
-use crate::input::Cue;
+use crate::input::{Cue, Scribe};
 use crate::nav::{Ctx, Go, Screen};
-use crate::session::Session;
 use crate::text::{Language, Line, Texts, fill};
 use words::Words;
 
@@ -36,7 +36,7 @@ pub(crate) static FRONT: Front = Front {
                 name: |language| Words::of(language).power_wake,
                 line: |language| Words::of(language).wake_line,
                 is_ready: |session| session.check(&WAKE).is_ok(),
-                choose: |ctx, observer| ctx.perform(&WAKE, observer),
+                choose: |ctx, scribe| ctx.perform(&WAKE, scribe),
             }],
             |language| Words::of(language).user,
         ),
@@ -47,7 +47,7 @@ pub(crate) static FRONT: Front = Front {
     questions: None,
     refusal: Some(refusal),
     tiles: None,
-    scores: &[],
+    score: None,
     hooks: Hooks {
         reaction: Some(Reaction {
             who: |language| Words::of(language).reacts,
@@ -70,8 +70,8 @@ const WAKE: Action = Action::Module(Move::Vizier(vizier::Move::Wake));
 
 /// The purchase by the vizier.
 static PURCHASE: Bill = Bill {
-    action: |slot, pay, extras| match slot {
-        Some(slot) => Action::Module(Move::Vizier(vizier::Move::Call { slot, pay, extras })),
+    action: |slot, pay, switches| match slot {
+        Some(slot) => Action::Module(Move::Vizier(vizier::Move::Call { slot, pay, switches })),
         None => Action::Pass,
     },
     debt: None,
@@ -89,11 +89,11 @@ static CALL: TilePick = TilePick {
 };
 
 fn refusal(refusal: Refusal, language: Language) -> Option<Line> {
+    let Refusal::Vizier(refusal) = refusal else { return None };
     let words = Words::of(language);
     Some(match refusal {
-        Refusal::Asleep => fill(words.refusal_asleep, &[]),
-        Refusal::Awake => fill(words.refusal_awake, &[]),
-        _ => return None,
+        vizier::Refusal::Asleep => fill(words.refusal_asleep, &[]),
+        vizier::Refusal::Awake => fill(words.refusal_awake, &[]),
     })
 }
 
@@ -102,11 +102,11 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
     let words = Words::of(texts.language);
     Some(match *action {
         vizier::Move::Wake => fill(words.power_wake, &[]),
-        vizier::Move::Call { slot, pay, extras } => {
+        vizier::Move::Call { slot, pay, switches } => {
             let tile = view.market()[slot]?;
             let mut line =
                 fill(words.move_call, &[&texts.tile(tile), &tile.price(), &payment::list(&pay)]);
-            payment::add_extras(&mut line, extras, view, texts);
+            payment::add_extras(&mut line, switches, view, texts);
             line
         }
     })
@@ -171,12 +171,12 @@ fn is_open(session: &Session, slot: Slot) -> bool {
 fn why_not(session: &Session, tile: TileId) -> ActionError {
     let view = session.view();
     match view.decision().seat() {
-        Some(seat) if !view.is_vizier_awake(seat) => ActionError::Refused(Refusal::Asleep),
+        Some(seat) if !view.is_vizier_awake(seat) => vizier::Refusal::Asleep.into(),
         _ => ActionError::NotExact { price: tile.price(), paid: 0 },
     }
 }
 
-fn choose(slot: Slot, ctx: &mut Ctx, _: &mut dyn Observer) -> Go {
+fn choose(slot: Slot, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
     let Some(session) = &ctx.session else { return Go::Home };
     let pay = Pay::new(Purpose::Bill(&PURCHASE, Some(slot)), session);
     ctx.cue(Cue::Select);

@@ -3,7 +3,7 @@
 mod words;
 
 use alhambra_engine::base::modules::watchtowers;
-use alhambra_engine::base::{Action, Module, Move, ScoreItem, View};
+use alhambra_engine::base::{Action, Module, Move, View};
 use alhambra_engine::{Corner, Kind};
 use embedded_graphics::prelude::*;
 
@@ -25,17 +25,15 @@ pub(crate) static FRONT: Front = Front {
     questions: None,
     refusal: None,
     tiles: None,
-    scores: &[Score {
-        item: ScoreItem::Watchtowers,
+    score: Some(Score {
         name: |language| Words::of(language).points,
         sign: |canvas, at| half::draw(canvas, at, 14, (Kind::Tower, Corner::SouthWest), false),
         shown: Shown::Wall(|language| Words::of(language).wall_part),
-    }],
+    }),
     hooks: Hooks {
         supply: Some(Supply { look: supply, draw: draw_supply }),
         extra: Some(Extra {
-            has: |extras| extras.watchtower,
-            set: |extras, on| extras.watchtower = on,
+            module: Module::Watchtowers,
             label: |view, language| {
                 fill(Words::of(language).with_tower, &[&view.watchtower_surcharge()])
             },

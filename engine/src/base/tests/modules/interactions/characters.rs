@@ -40,7 +40,7 @@ fn characters_and_camps_the_builder_moves_camps_too() {
 
 #[test]
 fn characters_and_watchtowers_the_patron_pays_the_raised_price() {
-    let both = Extras { watchtower: true, patron: true };
+    let both = Switches::NONE.with(Watchtowers).with(Characters);
     let mut game = shopping(&[Characters, Watchtowers], "seraglio-9-0", "");
     own(&mut game, Seat::S0, Character::Patron);
     let action = buy_with(Slot::S1, "", both);
@@ -69,8 +69,8 @@ fn characters_and_watchtowers_the_guard_counts_their_points() {
     game.modules.watchtowers.standing.push(tower(0, Corner::SouthWest)).unwrap();
     let row = score(&mut game, Round::First)[0];
     // One segment, two points for the watchtower: three in all.
-    assert_eq!((row.wall, row.extras[ScoreItem::Watchtowers]), (1, 2));
-    assert_eq!(row.extras[ScoreItem::CityGuard], 1);
+    assert_eq!((row.wall, row.by_module.of(Watchtowers)), (1, 2));
+    assert_eq!(row.by_module.of(Characters), 1);
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn medina_and_characters_the_guard_counts_no_losses() {
     own(&mut game, Seat::S0, Character::CityGuard);
     build(&mut game, Seat::S0, &[("pavilion-2-NEW", at(0, -1))]);
     let row = score(&mut game, Round::First)[0];
-    assert_eq!((row.wall, row.extras[ScoreItem::CityGuard]), (3, 1));
+    assert_eq!((row.wall, row.by_module.of(Characters)), (3, 1));
     // 3 for the wall, 1 more, 1 for the pavilion, 2 lost.
     assert_eq!(row.points, 3 + 1 + 1 - 2);
 }

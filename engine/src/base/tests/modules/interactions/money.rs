@@ -75,8 +75,8 @@ fn exchange_cards_and_characters_the_miser_finds_no_money() {
 fn exchange_cards_and_camps_and_medina_and_watchtowers_are_paid_with_a_mix() {
     let modules = [ExchangeCards, Camps, Medina, Watchtowers];
     for (name, pay, extras) in [
-        ("camp-8-NE", "B2 Y6 exchange-BY", Extras::NONE),
-        ("medina-8-S", "B2 Y6 exchange-BY", Extras::NONE),
+        ("camp-8-NE", "B2 Y6 exchange-BY", Switches::NONE),
+        ("medina-8-S", "B2 Y6 exchange-BY", Switches::NONE),
         ("seraglio-9-0", "B9 Y6 exchange-BY", WITH_TOWER),
     ] {
         let mut game = shopping(&modules, name, pay);
@@ -94,7 +94,7 @@ fn diamonds_and_characters_pay_a_bid_alone() {
     show(&mut game, "B1 G1 O1");
     deck(&mut game, "builder Y1");
     end_turn(&mut game);
-    assert_eq!(game.check(&bid(18)), Err(Refusal::BidTooHigh { most: 17 }.into()));
+    assert_eq!(game.check(&bid(18)), Err(CharacterRefusal::BidTooHigh { most: 17 }.into()));
     play(&mut game, bid(17));
     (0..3).for_each(|_| drop(play(&mut game, Action::Pass)));
     let pay = |names| character(CharacterMove::Pay(cards(names)));
@@ -116,13 +116,13 @@ fn diamonds_and_characters_are_money_cards() {
     show(&mut game, "diamond-5 B2 G9 O9");
     hand(&mut game, Seat::S0, "B9 diamond-6 B1");
     let beg = character(CharacterMove::Beg);
-    assert_eq!(game.check(&beg), Err(Refusal::TooManyCards.into()));
+    assert_eq!(game.check(&beg), Err(CharacterRefusal::TooManyCards.into()));
     assert_eq!(game.check(&Action::Take(cards("diamond-5 B2"))), Ok(()));
     let change =
         |give, take| character(CharacterMove::Change { give: card(give), take: card(take) });
     assert_eq!(game.check(&change("B9", "diamond-5")), Ok(()));
     assert_eq!(game.check(&change("diamond-6", "B2")), Ok(()));
-    assert_eq!(game.check(&change("diamond-6", "G9")), Err(Refusal::WorthMore.into()));
+    assert_eq!(game.check(&change("diamond-6", "G9")), Err(CharacterRefusal::WorthMore.into()));
     play(&mut game, buy(Slot::S1, "B9 B1"));
     assert_eq!(game.check(&character(CharacterMove::Hoard(card("diamond-5")))), Ok(()));
 }
@@ -131,8 +131,8 @@ fn diamonds_and_characters_are_money_cards() {
 fn diamonds_and_camps_and_medina_and_watchtowers_are_paid_alone() {
     let modules = [Diamonds, Camps, Medina, Watchtowers];
     for (name, pay, extras) in [
-        ("camp-9-ES", "diamond-9", Extras::NONE),
-        ("medina-9-N", "diamond-9", Extras::NONE),
+        ("camp-9-ES", "diamond-9", Switches::NONE),
+        ("medina-9-N", "diamond-9", Switches::NONE),
         ("seraglio-9-0", "diamond-9 diamond-6", WITH_TOWER),
     ] {
         let mut game = shopping(&modules, name, &std::format!("{pay} B6"));

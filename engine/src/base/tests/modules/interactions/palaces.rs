@@ -7,7 +7,7 @@ use crate::base::modules::watchtowers::Watchtower;
 fn camps_and_watchtowers_do_not_go_together() {
     let mut game = shopping(&[Camps, Watchtowers], "camp-4-E", "B9 B1");
     let with = buy_with(Slot::S1, "B9 B1", WITH_TOWER);
-    assert_eq!(game.check(&with), Err(Refusal::NotPossible.into()));
+    assert_eq!(game.check(&with), Err(ActionError::NotPossible));
     // A camp may not lie against a watchtower, whatever side it turns to it.
     build(&mut game, Seat::S0, &[("seraglio-9-0", at(1, 0)), ("seraglio-6-ES", at(1, 1))]);
     let tower = |cell, corner| Watchtower { seat: Seat::S0, kind: Kind::Seraglio, cell, corner };
@@ -38,7 +38,7 @@ fn camps_and_watchtowers_a_watchtower_ends_the_line() {
     game.modules.watchtowers.standing.push(tower).unwrap();
     let row = score(&mut game, Round::First)[0];
     // (-1,0) and the start tile; neither the watchtower nor the garden beyond it.
-    assert_eq!(row.extras[ScoreItem::Camps], 2);
+    assert_eq!(row.by_module.of(Camps), 2);
 }
 
 #[test]
@@ -50,8 +50,8 @@ fn camps_and_medina_count_in_the_line_and_take_bastions() {
     game.step = Step::Place;
     play(&mut game, place("camp-4-E", at(-2, 0)));
     let row = score(&mut game, Round::First)[0];
-    assert_eq!(row.extras[ScoreItem::Camps], 3);
-    assert_eq!(row.extras[ScoreItem::Medina], 0);
+    assert_eq!(row.by_module.of(Camps), 3);
+    assert_eq!(row.by_module.of(Medina), 0);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn medina_and_watchtowers_none_with_a_medina() {
     let mut game = shopping(&[Medina, Watchtowers], "medina-7-W", "B9 B4");
     build(&mut game, Seat::S0, &[("seraglio-9-0", at(1, 0))]);
     let with = buy_with(Slot::S1, "B9 B4", WITH_TOWER);
-    assert_eq!(game.check(&with), Err(Refusal::NotPossible.into()));
+    assert_eq!(game.check(&with), Err(ActionError::NotPossible));
     assert!(actions(&game).contains(&buy(Slot::S1, "B9")));
     // A medina has no colour that a watchtower could stand beside.
     game.waiting.insert(tile("medina-10-0"));

@@ -37,7 +37,7 @@ fn vizier_and_characters_no_patron_no_miser_no_builder() {
     build(&mut game, Seat::S2, &[("pavilion-8-0", at(1, 0))]);
     end_turn(&mut game);
     let free = call_with(Slot::S1, "", WITH_PATRON);
-    assert_eq!(game.check(&free), Err(Refusal::NotPossible.into()));
+    assert_eq!(game.check(&free), Err(ActionError::NotPossible));
     assert_eq!(actions(&game), [call(Slot::S1, "B9 B2"), Action::Pass]);
     play(&mut game, call(Slot::S1, "B9 B2"));
     assert_eq!(game.decision(), Decision::Place { seat: Seat::S2 });
@@ -125,7 +125,7 @@ fn exchange_cards_and_diamonds_and_thieves_cannot_be_stolen() {
     end_turn(&mut game);
     assert_eq!(actions(&game), [steal("B2"), Action::Pass]);
     for name in ["exchange-BY", "diamond-9"] {
-        assert_eq!(game.check(&steal(name)), Err(Refusal::NoThief.into()), "{name}");
+        assert_eq!(game.check(&steal(name)), Err(ThiefRefusal::NoThief.into()), "{name}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alhambra_engine::Kind;
 use alhambra_engine::base::modules::characters::{self, Character};
-use alhambra_engine::base::{Action, Decision, Module, Move, Observer, Question};
+use alhambra_engine::base::{Action, Decision, Module, Move, Question};
 use embedded_graphics::prelude::*;
 
 use super::bid;
@@ -12,9 +12,9 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::input::{Button, Cue};
+use crate::games::base::Session;
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
-use crate::session::Session;
 use crate::text::{Topic, fill};
 use crate::widgets::chrome;
 use crate::widgets::list::{self, Entry};
@@ -37,7 +37,7 @@ impl Answer {
         };
         answer.wise = question == Some(characters::Question::WiseMan);
         if answer.wise {
-            // A tie that the half would break comes first, the dearest of several.
+            // A tie that the half would break comes first; of several, the most valuable.
             let tied = |kind: &Kind| {
                 let (own, best) = counts(session, *kind);
                 own > 0 && own == best
@@ -64,7 +64,7 @@ impl Answer {
     }
 }
 
-/// The own buildings of a type, and the most that somebody else has.
+/// The player's buildings of a type, and the most that somebody else has.
 fn counts(session: &Session, kind: Kind) -> (u8, u8) {
     let view = session.view();
     let own = view.decision().seat();
@@ -77,9 +77,9 @@ fn counts(session: &Session, kind: Kind) -> (u8, u8) {
 }
 
 impl Page for Answer {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match button {
-            Button::A => ctx.carry_out(&self.action(), observer),
+            Button::A => ctx.carry_out(&self.action(), scribe),
             Button::Up | Button::Down => {
                 self.at = wrap(self.at, button.step().1, self.count());
                 ctx.cue(Cue::Move);

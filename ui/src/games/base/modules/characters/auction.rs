@@ -10,17 +10,21 @@ use super::words::Words;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
+use crate::games::base::Session;
 use crate::games::base::news::News;
 use crate::nav::Ctx;
-use crate::session::Session;
 use crate::text::fill;
 use crate::widgets::marker;
 
 pub(super) fn hear(event: &ModuleEvent, news: &mut News) {
     let ModuleEvent::Characters(what) = *event else { return };
     match what {
-        Event::Sold { player, .. } | Event::Swap { player, .. } => news.mark(player, *event),
-        Event::Keep { player } => news.credit(player, characters::MAGICIAN_POINTS),
+        Event::Sold { player, .. } | Event::Magician { player, character: Some(_) } => {
+            news.mark(player, *event);
+        }
+        Event::Magician { player, character: None } => {
+            news.credit(player, characters::MAGICIAN_POINTS);
+        }
         Event::Hoard { player, card } => news.turn(player).taken.insert(card),
         _ => {}
     }
@@ -32,10 +36,7 @@ pub(super) fn hear(event: &ModuleEvent, news: &mut News) {
 /// Whether everybody is told of it.
 pub(super) fn is_news(event: &ModuleEvent) -> bool {
     let ModuleEvent::Characters(event) = event else { return false };
-    matches!(
-        event,
-        Event::Sold { .. } | Event::Unsold { .. } | Event::Keep { .. } | Event::Swap { .. }
-    )
+    matches!(event, Event::Sold { .. } | Event::Unsold { .. } | Event::Magician { .. })
 }
 
 /// Draws what came of an auction, or of the Magician.
@@ -55,8 +56,10 @@ pub(super) fn draw(
             (Some(player), Some(character), text)
         }
         Event::Unsold { character } => (None, Some(character), fill(words.unsold, &[])),
-        Event::Keep { player } => (Some(player), None, fill(words.kept, &[&name(player)])),
-        Event::Swap { player, character } => {
+        Event::Magician { player, character: None } => {
+            (Some(player), None, fill(words.kept, &[&name(player)]))
+        }
+        Event::Magician { player, character: Some(character) } => {
             (Some(player), Some(character), fill(words.swapped, &[]))
         }
         _ => return,
@@ -81,9 +84,9 @@ pub(super) fn draw(
 /// The character that was won.
 fn won(event: &ModuleEvent) -> Option<Character> {
     match *event {
-        ModuleEvent::Characters(Event::Sold { character, .. } | Event::Swap { character, .. }) => {
-            Some(character)
-        }
+        ModuleEvent::Characters(
+            Event::Sold { character, .. } | Event::Magician { character: Some(character), .. },
+        ) => Some(character),
         _ => None,
     }
 }

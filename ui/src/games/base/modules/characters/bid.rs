@@ -2,7 +2,8 @@
 
 use alhambra_engine::Currency;
 use alhambra_engine::base::modules::characters::{self, Auction, Character};
-use alhambra_engine::base::{Action, Module, Move, Observer, Refusal, View};
+use alhambra_engine::base::modules::exchange_cards;
+use alhambra_engine::base::{Action, Module, Move, View};
 use embedded_graphics::prelude::*;
 
 use super::words::Words;
@@ -14,7 +15,7 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::board;
 use crate::games::base::modules::{self, Bill, Debt};
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page};
 use crate::text::{Topic, fill, number};
 use crate::widgets::{chrome, coin};
@@ -66,16 +67,16 @@ impl Bid {
 }
 
 impl Page for Bid {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return Go::Home };
         let Some((low, most)) = Self::range(&session.view()) else {
             // Nothing but passing is left.
             return match button {
-                Button::B => ctx.carry_out(&Action::Pass, observer),
+                Button::B => ctx.carry_out(&Action::Pass, scribe),
                 Button::A => {
                     let most = session.view().highest_bid().unwrap_or(0);
-                    let why = Refusal::BidTooHigh { most };
+                    let why = characters::Refusal::BidTooHigh { most };
                     ctx.deny(&texts.refusal(why.into()))
                 }
                 _ => Go::Stay,
@@ -84,9 +85,9 @@ impl Page for Bid {
         let step = match button {
             Button::A => {
                 let bid = characters::Move::Bid(self.amount);
-                return ctx.carry_out(&Action::Module(Move::Characters(bid)), observer);
+                return ctx.carry_out(&Action::Module(Move::Characters(bid)), scribe);
             }
-            Button::B => return ctx.carry_out(&Action::Pass, observer),
+            Button::B => return ctx.carry_out(&Action::Pass, scribe),
             Button::Up | Button::Right => 1,
             _ => -1,
         };
@@ -131,7 +132,8 @@ impl Page for Bid {
 }
 
 impl Bid {
-    /// The bid between two arrows. They are parts of their own: most presses change the number only.
+    /// The bid between two arrows. They are parts of their own: most presses change the number
+    /// only.
     fn draw_amount(&self, ctx: &Ctx, frame: &mut Frame<'_>, range: Option<(u16, u16)>) {
         let words = Words::of(ctx.settings.language);
         let open = range.is_some();
@@ -179,7 +181,7 @@ pub(crate) fn sold(frame: &mut Frame<'_>, ctx: &Ctx, (x, y): (i32, i32), who: Ch
     });
 }
 
-/// The own money by kind; what could pay the bid alone is bright.
+/// The player's money by kind; a kind that could pay the bid is bright.
 fn money(frame: &mut Frame<'_>, view: &View<'_>, amount: u16) {
     let hand = view.hand().unwrap_or_default();
     let more = modules::in_play(view).filter_map(|front| front.hooks.money);
@@ -199,10 +201,12 @@ fn money(frame: &mut Frame<'_>, view: &View<'_>, amount: u16) {
         let left = x + 19 + Align::Centre.lead(24_u32.saturating_sub(wide)) as i32;
         frame.line(rect(left, 150, wide, 26), &pen, palette::PANEL, Align::Left, &text);
     }
-    let pairs: heapless::Vec<_, 6> = hand.exchange_cards().collect();
+    let pairs: heapless::Vec<_, 6> = hand.others().collect();
     frame.part(rect(4, 180, 232, 20), &*pairs, |canvas| {
         canvas.clear(palette::NIGHT);
-        for (index, [one, other]) in pairs.iter().filter_map(|card| card.pair()).enumerate() {
+        for (index, [one, other]) in
+            pairs.iter().filter_map(|&card| exchange_cards::pair(card)).enumerate()
+        {
             let x = 2 + 38 * index as i32;
             canvas.pill(rect(x, 1, 34, 18), palette::PANEL);
             coin::draw(canvas, Point::new(x + 2, 3), 14, one, palette::PANEL);

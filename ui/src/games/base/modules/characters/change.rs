@@ -2,7 +2,7 @@
 
 use alhambra_engine::Slot;
 use alhambra_engine::base::modules::characters;
-use alhambra_engine::base::{Action, Card, Module, Move, Observer, View};
+use alhambra_engine::base::{Action, Card, Module, Move, View};
 use heapless::Vec;
 
 use super::words::Words;
@@ -11,7 +11,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::fan::Fan;
-use crate::input::{Button, Cue};
+use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::text::Topic;
 use crate::widgets::{card, chrome};
@@ -25,12 +25,12 @@ const DISPLAY: i32 = 164;
 pub(crate) struct Change {
     give: usize,
     take: usize,
-    /// The own card is chosen, and the cursor is in the display.
+    /// The player's card is chosen, and the cursor is in the display.
     chosen: bool,
 }
 
 impl Change {
-    /// Begins with the own card that is worth most, and the best card for it.
+    /// Begins with the player's most valuable card, and the best card for it.
     pub(crate) fn new(ctx: &Ctx) -> Self {
         let mut change = Self { give: 0, take: 0, chosen: false };
         if let Some(session) = &ctx.session {
@@ -42,7 +42,7 @@ impl Change {
         change
     }
 
-    /// Points at the best card that can be had for the own one.
+    /// Points at the best card that the player's card can be exchanged for.
     fn aim(&mut self, view: &View<'_>) {
         let most = hand(view).get(self.give).map_or(0, |card| card.value());
         let shown = Slot::ALL.into_iter().enumerate();
@@ -67,12 +67,12 @@ fn hand(view: &View<'_>) -> Vec<Card, 64> {
 }
 
 impl Page for Change {
-    fn press(&mut self, button: Button, ctx: &mut Ctx, observer: &mut dyn Observer) -> Go {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let Some(session) = &ctx.session else { return Go::Home };
         let view = session.view();
         match button {
             Button::A if self.chosen => match self.action(&view) {
-                Some(action) => return ctx.perform(&action, observer),
+                Some(action) => return ctx.perform(&action, scribe),
                 None => return ctx.deny(ctx.texts().space_empty),
             },
             Button::A | Button::Down if !self.chosen => {

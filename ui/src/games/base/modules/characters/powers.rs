@@ -6,11 +6,11 @@ use alhambra_engine::base::{Action, ActionError, Card, Module, Move};
 
 use super::change::Change;
 use super::words::Words;
+use crate::games::base::Session;
 use crate::games::base::modules::{CardPick, ModuleScreen, Power, Redesign, TilePick};
 use crate::games::base::pick::{Back, Job, Pick};
 use crate::input::Cue;
 use crate::nav::{Ctx, Go, Screen};
-use crate::session::Session;
 use crate::text::fill;
 
 pub(super) static POWERS: [Power; 3] = [
@@ -19,7 +19,7 @@ pub(super) static POWERS: [Power; 3] = [
         name: |language| Words::of(language).power_beg,
         line: |language| Words::of(language).beg_line,
         is_ready: |session| may(session, characters::Move::Beg),
-        choose: |ctx, observer| ctx.carry_out(&action(characters::Move::Beg), observer),
+        choose: |ctx, scribe| ctx.carry_out(&action(characters::Move::Beg), scribe),
     },
     Power {
         opening: true,
@@ -57,9 +57,7 @@ static DANCE: Job = Job {
         module: Module::Characters,
         is_open: |session, slot| may(session, characters::Move::Dance(slot)),
         refusal: |_, _| ActionError::NotNow,
-        choose: |slot, ctx, observer| {
-            ctx.carry_out(&action(characters::Move::Dance(slot)), observer)
-        },
+        choose: |slot, ctx, scribe| ctx.carry_out(&action(characters::Move::Dance(slot)), scribe),
         advice: |_, texts, _, _| fill(Words::of(texts.language).dance_question_line, &[]),
         hint: |texts| texts.hint_choose,
     }),
@@ -105,7 +103,7 @@ fn can_change(session: &Session) -> bool {
     let hand = view.hand().unwrap_or_default();
     let money = |card: &Card| card.currency().is_some();
     let shown = view.display().values().flatten().copied().filter(money);
-    // If the best of the own cards buys the worst of the open ones not, none does.
+    // If the player's best card is not worth enough for the worst card on display, no card is.
     let best = hand.iter().filter(money).max_by_key(|card| card.value());
     let worst = shown.min_by_key(|card| card.value());
     let change = best.zip(worst);

@@ -1,0 +1,136 @@
+//! Games that look the same from a seat.
+
+use heapless::Vec;
+
+use super::game::DeckCard;
+use super::modules::{self, CARD_COUNT};
+use super::setup::MoneyCards;
+use super::{Action, ActionError, Card, Cards, Choice, Game, View};
+use crate::kit::Seat;
+use crate::kit::random::Generator;
+use crate::kit::sort::sort_by_key;
+
+impl View<'_> {
+    /// Whether the seat may do this now.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::check`]; [`ActionError::NotNow`] if somebody else decides.
+    pub fn check(&self, action: &Action) -> Result<(), ActionError> {
+        if self.decides() { self.game.check(action) } else { Err(ActionError::NotNow) }
+    }
+
+    /// Calls `visit` with what the seat may do now, as [`Game::choices`] does; not at all if
+    /// somebody else decides.
+    pub fn choices(&self, visit: &mut impl FnMut(Choice)) {
+        if self.decides() {
+            self.game.choices(visit);
+        }
+    }
+
+    fn decides(&self) -> bool {
+        self.seat.is_some() && self.seat == self.decision().seat()
+    }
+
+    /// A game that looks the same from this seat. Everything hidden from it is dealt anew by the
+    /// seed: other hands, the deck within what is known of its piles, the tile stack, what modules
+    /// hide, and all chance to come. It depends on nothing that the seat does not see.
+    ///
+    /// ```
+    /// use alhambra_engine::base::{Game, Setup};
+    /// use alhambra_engine::Seat;
+    /// let game = Game::new(Setup::new(3)?, 42, &mut ());
+    /// let other = game.view(Seat::S1).imagine(7);
+    /// assert_eq!(other.view(Seat::S1).hand(), game.view(Seat::S1).hand());
+    /// assert_eq!(other.view(Seat::S0).hand_len(Seat::S0), game.table().hand_len(Seat::S0));
+    /// # Ok::<(), alhambra_engine::base::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn imagine(&self, seed: u64) -> Game {
+        let mut game = self.game.clone();
+        let mut generator = Generator::new(seed);
+        // Sorted first: the order in which things lie now is hidden as well.
+        sort_by_key(&mut game.tiles, |&tile| tile);
+        generator.shuffle(&mut game.tiles);
+        game.deal_anew(self.seat, &mut generator);
+        modules::imagine(&mut game, self.seat, &mut generator);
+        game.generator = generator;
+        game
+    }
+}
+
+impl Game {
+    /// Deals hands and deck anew.
+    fn deal_anew(&mut self, seat: Option<Seat>, generator: &mut Generator) {
+        self.shuffle_piles(generator);
+        let setup = self.setup;
+        let others = || setup.seats().filter(move |&other| Some(other) != seat);
+        let in_deck = self.deck.iter().filter_map(|card| match *card {
+            DeckCard::Card(card) => Some(card),
+            _ => None,
+        });
+        let held = others().flat_map(|other| self.players[other].hand.iter());
+        let (mut money, mut rest) = (MoneyCards::new(), Vec::<Card, CARD_COUNT>::new());
+        for card in held.chain(in_deck) {
+            let _ = match card.currency() {
+                Some(_) => money.push(card).is_ok(),
+                None => rest.push(card).is_ok(),
+            };
+        }
+        sort_by_key(&mut money, |&card| card);
+        sort_by_key(&mut rest, |&card| card);
+        generator.shuffle(&mut money);
+        generator.shuffle(&mut rest);
+        let mut room = self.players.map(|_, player| player.hand.len());
+        let mut held: usize = others().map(|other| self.players[other].hand.others().count()).sum();
+        for other in others() {
+            self.players[other].hand = Cards::none();
+        }
+        // Each card that is not money goes to some hand with room for it.
+        while held > 0
+            && let Some(card) = rest.pop()
+        {
+            held -= 1;
+            let all: u32 = others().map(|other| room[other]).sum();
+            let mut place = generator.below(all as usize) as u32;
+            for other in others() {
+                if place < room[other] {
+                    room[other] -= 1;
+                    self.players[other].hand.insert(card);
+                    break;
+                }
+                place -= room[other];
+            }
+        }
+        for other in others() {
+            for _ in 0..room[other] {
+                if let Some(card) = money.pop() {
+                    self.players[other].hand.insert(card);
+                }
+            }
+        }
+        for place in &mut self.deck {
+            if let DeckCard::Card(card) = place {
+                let pool = if card.currency().is_some() { money.pop() } else { rest.pop() };
+                *card = pool.unwrap_or(*card);
+            }
+        }
+    }
+
+    /// Shuffles what is left of each pile of the deck: what it is made of is known.
+    fn shuffle_piles(&mut self, generator: &mut Generator) {
+        let mut end = self.deck.len();
+        for begin in self.piles {
+            if let Some(pile) = self.deck.get_mut(usize::from(begin)..end) {
+                sort_by_key(pile, |card| match card {
+                    DeckCard::Card(card) if card.currency().is_some() => 0,
+                    DeckCard::Card(_) => 1,
+                    DeckCard::Scoring(_) => 2,
+                    DeckCard::Special(card) => 3 + card.module.number(),
+                });
+                generator.shuffle(pile);
+                end = begin.into();
+            }
+        }
+    }
+}

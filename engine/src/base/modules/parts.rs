@@ -1,0 +1,66 @@
+//! What a module brings: tiles, cards, money, and how much room they take.
+//!
+//! Apart from [`Hooks`](super::Hooks), because the sizes of the types in the signatures of hooks
+//! are computed from it.
+
+use crate::base::TileFace;
+use crate::kit::Piece;
+
+/// Tiles that a module mixes into the stack.
+pub(crate) struct Tiles {
+    /// The number of the first of them. It belongs to the format of saves: the tiles of a new
+    /// module come after all others.
+    pub first: usize,
+    /// What is printed on them.
+    pub faces: &'static [TileFace],
+    /// What they are called in records.
+    pub name: &'static str,
+    /// How one of them lies in a palace.
+    pub piece: fn(TileFace) -> Piece,
+}
+
+/// Cards of a module that players hold beside their money. Each exists once.
+pub(crate) struct HandCards {
+    /// The number of the first of them; it belongs to the format of saves, as with tiles.
+    pub first: usize,
+    /// What they are called in records.
+    pub names: &'static [&'static str],
+}
+
+/// What a module brings into the game; most fields say nothing.
+pub(crate) struct Parts {
+    /// Tiles that it mixes into the stack.
+    pub tiles: Option<Tiles>,
+    /// Cards that players hold beside their money.
+    pub cards: Option<HandCards>,
+    /// What its kind of money is called in records, and how many cards there are of it.
+    pub money: Option<(&'static str, usize)>,
+    /// The most cards that it puts into one pile of the deck, and into all.
+    pub deck: (usize, usize),
+    /// The most pieces other than tiles that it sets into one palace.
+    pub most_pieces: usize,
+    /// Actions that it adds to the longest turn.
+    pub turn_actions: usize,
+    /// The name in records of what may be switched on for a purchase.
+    pub switch: Option<&'static str>,
+    /// The name in records of the points that it gives or takes in a scoring.
+    pub points: Option<&'static str>,
+    /// Where the two names above stand in a record's line among those of other modules; 0 means by
+    /// the number of the module.
+    pub rank: u8,
+}
+
+impl Parts {
+    /// A module that brings nothing.
+    pub(crate) const NONE: Self = Self {
+        tiles: None,
+        cards: None,
+        money: None,
+        deck: (0, 0),
+        most_pieces: 0,
+        turn_actions: 0,
+        switch: None,
+        points: None,
+        rank: 0,
+    };
+}

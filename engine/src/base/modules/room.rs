@@ -1,0 +1,153 @@
+//! Sizes and tables that depend on the modules, computed by the compiler.
+
+use super::Module;
+use super::parts::Parts;
+use crate::base::TileFace;
+use crate::base::data::TILES as BASE_TILES;
+
+/// Adds up something over all modules that can be played.
+macro_rules! total {
+    ($parts:ident => $part:expr) => {{
+        let (mut sum, mut index) = (0, 0);
+        while index < Module::ALL.len() {
+            if let Some($parts) = Module::ALL[index].parts() {
+                sum += $part;
+            }
+            index += 1;
+        }
+        sum
+    }};
+}
+
+/// Cards of modules in one pile of the deck.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const PILE: usize = total!(parts => parts.deck.0);
+
+/// Cards of modules in the deck, apart from money.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const DECK: usize = total!(parts => parts.deck.1);
+
+/// Money cards of modules.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const MONEY: usize =
+    total!(parts => if let Some((_, cards)) = parts.money { cards } else { 0 });
+
+/// Pieces of modules in one palace, apart from tiles.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const PIECES: usize = total!(parts => parts.most_pieces);
+
+/// Actions that modules add to the longest turn.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const TURN_ACTIONS: usize = total!(parts => parts.turn_actions);
+
+/// Tiles of modules.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const TILE_COUNT: usize =
+    total!(parts => if let Some(tiles) = &parts.tiles { tiles.faces.len() } else { 0 });
+
+/// Cards of modules that players hold beside money.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const CARD_COUNT: usize =
+    total!(parts => if let Some(cards) = &parts.cards { cards.names.len() } else { 0 });
+
+/// Modules that give or take points.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const POINT_COUNT: usize = total!(parts => if parts.points.is_some() { 1 } else { 0 });
+
+/// Modules with a switch for purchases.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const SWITCH_COUNT: usize = total!(parts => if parts.switch.is_some() { 1 } else { 0 });
+
+/// The tiles of modules, each where its module has pinned it.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) static TILES: [TileFace; TILE_COUNT] = {
+    let mut table = [BASE_TILES[0]; TILE_COUNT];
+    let mut taken = [false; TILE_COUNT];
+    let mut index = 0;
+    while index < Module::ALL.len() {
+        if let Some(Parts { tiles: Some(tiles), .. }) = Module::ALL[index].parts() {
+            let mut number = 0;
+            while number < tiles.faces.len() {
+                let place = tiles.first + number - BASE_TILES.len();
+                assert!(!taken[place], "two modules want the same number of a tile");
+                taken[place] = true;
+                table[place] = tiles.faces[number];
+                number += 1;
+            }
+        }
+        index += 1;
+    }
+    table
+};
+
+/// The names of the cards that players hold beside money, each where its module has pinned it.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static CARDS: [&str; CARD_COUNT] = {
+    let mut names = [""; CARD_COUNT];
+    let mut index = 0;
+    while index < Module::ALL.len() {
+        if let Some(Parts { cards: Some(cards), .. }) = Module::ALL[index].parts() {
+            let mut number = 0;
+            while number < cards.names.len() {
+                let place = cards.first + number;
+                assert!(names[place].is_empty(), "two modules want the same number of a card");
+                names[place] = cards.names[number];
+                number += 1;
+            }
+        }
+        index += 1;
+    }
+    names
+};
+
+/// The name of such a card.
+pub(crate) fn card_name(number: usize) -> &'static str {
+    CARDS.get(number).copied().unwrap_or("")
+}
+
+/// What the fifth kind of money is called: at most one module brings it.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const WILD_MONEY: &str = {
+    let (mut name, mut index) = ("", 0);
+    while index < Module::ALL.len() {
+        if let Some(Parts { money: Some((own, _)), .. }) = Module::ALL[index].parts() {
+            assert!(name.is_empty(), "two modules bring a kind of money");
+            name = own;
+        }
+        index += 1;
+    }
+    name
+};
+
+/// Makes the list of modules that have something, in the order in which records name them.
+macro_rules! ranked {
+    ($count:expr, $part:ident) => {{
+        let mut list = [Module::Vizier; $count];
+        let (mut length, mut rank) = (0, 0);
+        while rank <= Module::ALL.len() {
+            let mut index = 0;
+            while index < Module::ALL.len() {
+                let module = Module::ALL[index];
+                if let Some(parts) = module.parts() {
+                    let own = if parts.rank == 0 { module.number() } else { parts.rank };
+                    if parts.$part.is_some() && own as usize == rank {
+                        list[length] = module;
+                        length += 1;
+                    }
+                }
+                index += 1;
+            }
+            rank += 1;
+        }
+        assert!(length == $count);
+        list
+    }};
+}
+
+/// The modules that give or take points.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const POINTS: [Module; POINT_COUNT] = ranked!(POINT_COUNT, points);
+
+/// The modules with a switch for purchases.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const SWITCHES: [Module; SWITCH_COUNT] = ranked!(SWITCH_COUNT, switch);

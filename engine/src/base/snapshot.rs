@@ -1,0 +1,203 @@
+//! A game as bytes, to be resumed where it stands.
+
+use heapless::Vec;
+
+use super::game::{DeckCard, Dirk, Game, Player, Step};
+use super::modules::{self, ModuleSet, Question, Special};
+use super::setup::Setup;
+use super::{Card, MOST_PIECES, Round};
+use crate::kit::message::{Bytes, byte, bytes, tagged};
+use crate::kit::palace::Sketch;
+use crate::kit::{Cell, Grounds, Seat};
+
+tagged!(DeckCard {
+    0 Card(card: Card),
+    1 Scoring(round: Round),
+    2 Special(card: Special),
+});
+
+tagged!(Step {
+    0 Act,
+    1 Place,
+    2 Ask(seat: Seat, question: Question),
+    3 Draw,
+    4 Close,
+    5 RefillMoney,
+    6 Score,
+    7 RefillMarket,
+    8 EndCheck,
+    9 React(seat: Seat),
+    10 PlaceNow(seat: Seat),
+    11 HandOut,
+    12 PlaceLeftover(seat: Seat),
+    13 FinalScore,
+    14 Over,
+});
+
+bytes!(Dirk { tiles, score });
+
+/// The number of players, then a bit for each module.
+impl Bytes for Setup {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        out(self.players() as u8);
+        self.modules().bits().store(out);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let setup = Self::new(byte(from)?.into()).ok()?;
+        setup.with_modules(ModuleSet::from_bits(u32::load(from)?)?).ok()
+    }
+}
+
+/// Everything except the sketch, which follows from the tiles.
+impl Bytes for Player {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        let Self { hand, score, built, sketch: _, reserve, leftover } = self;
+        hand.store(out);
+        score.store(out);
+        built.store(out);
+        reserve.store(out);
+        leftover.store(out);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        Some(Self {
+            hand: Bytes::load(from)?,
+            score: Bytes::load(from)?,
+            built: Bytes::load(from)?,
+            sketch: Sketch::default(),
+            reserve: Bytes::load(from)?,
+            leftover: Bytes::load(from)?,
+        })
+    }
+}
+
+/// A snapshot. `load` gives a possible game or nothing: every component is there as often as it
+/// should be, and every palace obeys the rules.
+impl Bytes for Game {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        let Self {
+            setup,
+            generator,
+            players,
+            cells: _,
+            dirk,
+            market,
+            display,
+            tiles,
+            deck,
+            piles,
+            discard,
+            starter,
+            active,
+            first,
+            waiting,
+            queued,
+            rounds_scored,
+            step,
+            resume,
+            drawing,
+            modules,
+        } = self;
+        setup.store(out);
+        generator.store(out);
+        for seat in setup.seats() {
+            players[seat].store(out);
+            self.built(seat).for_each(|(cell, _)| cell.store(out));
+        }
+        dirk.store(out);
+        market.store(out);
+        display.store(out);
+        tiles.store(out);
+        deck.store(out);
+        piles.store(out);
+        discard.store(out);
+        starter.store(out);
+        active.store(out);
+        first.store(out);
+        waiting.store(out);
+        queued.store(out);
+        rounds_scored.store(out);
+        step.store(out);
+        resume.store(out);
+        drawing.store(out);
+        modules.store(setup.modules(), out);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let setup = Setup::load(from)?;
+        let mut game = Self::blank(setup, Bytes::load(from)?);
+        for seat in setup.seats() {
+            game.players[seat] = Bytes::load(from)?;
+            for tile in game.players[seat].built.iter() {
+                *game.cells.get_mut(tile.index())? = Cell::load(from)?;
+            }
+        }
+        game.dirk = Bytes::load(from)?;
+        game.market = Bytes::load(from)?;
+        game.display = Bytes::load(from)?;
+        game.tiles = Bytes::load(from)?;
+        game.deck = Bytes::load(from)?;
+        game.piles = Bytes::load(from)?;
+        game.discard = Bytes::load(from)?;
+        game.starter = Bytes::load(from)?;
+        game.active = Bytes::load(from)?;
+        game.first = Bytes::load(from)?;
+        game.waiting = Bytes::load(from)?;
+        game.queued = Bytes::load(from)?;
+        game.rounds_scored = Bytes::load(from)?;
+        game.step = Bytes::load(from)?;
+        game.resume = Bytes::load(from)?;
+        game.drawing = Bytes::load(from)?;
+        game.modules = modules::State::load(setup.modules(), from)?;
+        if !game.is_possible() {
+            return None;
+        }
+        // Only now: a sketch needs a valid palace.
+        setup.seats().for_each(|seat| game.sketch(seat));
+        // Whoever decides has something to decide.
+        let stuck = game.decision().seat().is_some() && game.count_actions() == 0;
+        (!stuck).then_some(game)
+    }
+}
+
+impl Game {
+    /// Whether the state could have come about by the rules, as far as its parts show.
+    #[inline(never)]
+    fn is_possible(&self) -> bool {
+        let at_table = |seat: Seat| seat.index() < self.setup.players();
+        let decider = match self.step {
+            Step::Ask(seat, question) => {
+                self.setup.modules().contains(question.module()).then_some(seat)
+            }
+            Step::React(seat) | Step::PlaceNow(seat) | Step::PlaceLeftover(seat) => Some(seat),
+            Step::Act | Step::Place | Step::Over => Some(self.active),
+            // At the other steps nobody decides.
+            _ => None,
+        };
+        let mut complete = true;
+        self.for_each_component(|part, copies| {
+            let all = (part.copies)(self.setup);
+            complete &= if part.leaves { copies <= all } else { copies == all };
+        });
+        let fresh = Self::new(self.setup, 0, &mut ()).census();
+        let census = self.census();
+        complete
+            && decider.is_some_and(at_table)
+            && at_table(self.active)
+            && at_table(self.starter)
+            && self.dirk.is_some() == self.setup.with_dirk()
+            && census.cards == fresh.cards
+            && census.tiles == fresh.tiles
+            && self.rounds_scored <= Round::Third.number()
+            && self.setup.seats().all(|seat| self.has_possible_palace(seat))
+    }
+
+    fn has_possible_palace(&self, seat: Seat) -> bool {
+        let tiles = self.built(seat).map(|(cell, tile)| (cell, modules::piece(tile)));
+        let mut pieces: Vec<_, MOST_PIECES> = tiles.collect();
+        let mut fits = true;
+        modules::pieces(self, seat, &mut |cell, piece| fits &= pieces.push((cell, piece)).is_ok());
+        fits && Grounds::new(pieces).is_ok_and(|grounds| grounds.is_valid())
+    }
+}

@@ -1,0 +1,126 @@
+//! Snapshots, and games that look the same from a seat.
+
+use super::*;
+use crate::base::{Decision, PLAYABLE, View};
+use crate::kit::message::Bytes;
+use crate::kit::random::Generator;
+
+/// Visits games of all numbers of players, without and with modules, every few actions.
+fn for_each_game(mut visit: impl FnMut(&Game, &mut Generator)) {
+    for (players, modules) in
+        (2..=6).flat_map(|players| [(players, ModuleSet::NONE), (players, PLAYABLE)])
+    {
+        let setup = Setup::new(players).unwrap().with_modules(modules).unwrap();
+        let mut random = Generator::new(players as u64);
+        let mut game = Game::new(setup, 7, &mut ());
+        let mut step = 0;
+        while game.decision() != Decision::Over {
+            if step % 23 == 0 {
+                visit(&game, &mut random);
+            }
+            step += 1;
+            game.play(|count| random.below(count), &mut ()).unwrap();
+        }
+        visit(&game, &mut random);
+    }
+}
+
+fn bytes_of(game: &Game) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    game.store(&mut |byte| bytes.push(byte));
+    bytes
+}
+
+#[test]
+fn snapshots_come_back() {
+    let mut longest = 0;
+    for_each_game(|game, _| {
+        let bytes = bytes_of(game);
+        let mut from = &bytes[..];
+        assert_eq!(Game::load(&mut from).as_ref(), Some(game));
+        assert!(from.is_empty());
+        longest = longest.max(bytes.len());
+    });
+    assert!(longest <= crate::base::SNAPSHOT_BYTES * 3 / 4, "{longest} bytes");
+}
+
+#[test]
+fn damaged_snapshots_are_no_game_or_a_possible_one() {
+    for_each_game(|game, random| {
+        for _ in 0..40 {
+            let mut bytes = bytes_of(game);
+            let place = random.below(bytes.len());
+            bytes[place] = random.below(256) as u8;
+            if let Some(mut other) = Game::load(&mut &bytes[..]) {
+                assert_eq!(other.census().tiles, game.census().tiles);
+                for _ in 0..20 {
+                    other.play(|count| random.below(count), &mut ());
+                }
+            }
+            assert_eq!(Game::load(&mut &bytes[..place]), None);
+        }
+    });
+}
+
+#[test]
+fn imagined_games_look_the_same_and_know_nothing_else() {
+    for_each_game(|game, random| {
+        for seat in game.setup.seats() {
+            let (view, seeds) = (game.view(seat), [random.below(1 << 30) as u64, 5]);
+            let imagined = view.imagine(seeds[0]);
+            assert_eq!(imagined.census(), game.census());
+            assert_eq!(imagined.view(seat).hand(), view.hand());
+            assert_eq!(imagined.view(seat).thieves(), view.thieves());
+            assert_eq!(imagined.decision(), game.decision());
+            for other in game.setup.seats() {
+                assert_eq!(imagined.table().hand_len(other), view.hand_len(other));
+                assert_eq!(imagined.table().thief_count(other), view.thief_count(other));
+            }
+            let choices = |view: View<'_>| {
+                let mut all = Vec::new();
+                view.choices(&mut |choice| all.extend(choice.iter()));
+                all
+            };
+            assert_eq!(choices(imagined.view(seat)), choices(view));
+            assert_eq!(choices(view).is_empty(), game.decision().seat() != Some(seat));
+            // Everything hidden is another, and what is imagined is the same.
+            assert_eq!(imagined.view(seat).imagine(seeds[1]), view.imagine(seeds[1]));
+        }
+    });
+}
+
+#[test]
+fn imagined_games_differ_and_can_be_played() {
+    let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
+    let game = Game::new(setup, 7, &mut ());
+    let hands: std::collections::HashSet<String> = (0..20)
+        .map(|seed| {
+            let mut imagined = game.view(Seat::S0).imagine(seed);
+            let hand: Vec<_> = imagined.players[Seat::S1].hand.iter().collect();
+            let mut random = Generator::new(seed);
+            while imagined.play(|count| random.below(count), &mut ()).is_some() {}
+            assert_eq!(imagined.decision(), Decision::Over);
+            std::format!("{hand:?}")
+        })
+        .collect();
+    assert!(hands.len() > 15);
+}
+
+#[test]
+fn cards_of_a_pile_stay_in_it() {
+    let setup = Setup::new(3).unwrap().with_modules(PLAYABLE).unwrap();
+    let game = Game::new(setup, 7, &mut ());
+    let mut places = [std::collections::HashSet::new(), std::collections::HashSet::new()];
+    for seed in 0..200 {
+        let imagined = game.view(Seat::S2).imagine(seed);
+        for (round, places) in [Round::First, Round::Second].into_iter().zip(&mut places) {
+            let place = imagined.deck.iter().position(|&card| card == DeckCard::Scoring(round));
+            places.insert(place.unwrap());
+        }
+    }
+    let [_, first, _, second, _] = game.piles.map(usize::from);
+    let [above_first, _, above_second, ..] = game.piles.map(usize::from);
+    assert!(places[0].iter().all(|place| (first..above_first).contains(place)));
+    assert!(places[1].iter().all(|place| (second..above_second).contains(place)));
+    assert!(places.iter().all(|places| places.len() > 8));
+}

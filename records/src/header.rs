@@ -1,0 +1,134 @@
+//! The first line of a record.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use alhambra_engine::GameKind;
+use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Setup};
+use serde::{Deserialize, Serialize};
+
+use crate::strict;
+
+/// The value of `format` in every record.
+pub const FORMAT: &str = "alhambra-record";
+
+/// The version of the format that is written and understood.
+pub const VERSION: u32 = 1;
+
+/// The first line of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// Always [`FORMAT`].
+    pub format: String,
+    /// Always [`VERSION`].
+    pub version: u32,
+    /// The rule set.
+    pub game: String,
+    /// The names of the players, by seat.
+    pub players: Vec<String>,
+    /// The modules in play.
+    pub modules: Vec<String>,
+    /// What else was chosen at set-up, if anything.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, serde_json::Value>,
+    /// What the chance of the game came from; for information.
+    pub seed: String,
+}
+
+impl Header {
+    /// The header of a base game without modules.
+    #[must_use]
+    pub fn base(players: Vec<String>, seed: u64) -> Self {
+        Self::with_modules(ModuleSet::NONE, players, seed)
+    }
+
+    /// The header of a base game with modules, which are named in the order of their numbers.
+    #[must_use]
+    pub fn with_modules(modules: ModuleSet, players: Vec<String>, seed: u64) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            game: GameKind::Base.name().to_owned(),
+            players,
+            modules: modules.iter().map(|module| module.name().to_owned()).collect(),
+            options: BTreeMap::new(),
+            seed: seed.to_string(),
+        }
+    }
+
+    /// Reads a header.
+    pub(crate) fn parse(line: &[u8]) -> Result<Self, String> {
+        // The version first: a later one may have fields that are unknown here.
+        let header: strict::Object<Announcement> = strict::read(line)?;
+        let strict::Object(Announcement { format, version }) = header;
+        if format != FORMAT {
+            return Err(format!("format `{format}` is not `{FORMAT}`"));
+        }
+        if version != u64::from(VERSION) {
+            return Err(format!("version {version} of the format is not known, only {VERSION}"));
+        }
+        let strict::Object(header) = strict::read::<strict::Object<Self>>(line)?;
+        Ok(header)
+    }
+
+    /// What is to be played, if this is the header of a base game.
+    pub(crate) fn base_setup(&self) -> Result<Setup, String> {
+        let Self { game, players, modules, options, .. } = self;
+        match GameKind::ALL.into_iter().find(|kind| kind.name() == game) {
+            Some(GameKind::Base) => {}
+            Some(_) => return Err(format!("game `{game}`: that game cannot be played yet")),
+            None => return Err(format!("game `{game}`: there is no game of that name")),
+        }
+        if let Some(option) = options.keys().next() {
+            return Err(format!("there is no option `{option}`"));
+        }
+        let setup = Setup::new(players.len()).map_err(|error| error.to_string())?;
+        let modules = modules_named(modules.iter().map(String::as_str))?;
+        setup.with_modules(modules).map_err(|error| error.to_string())
+    }
+}
+
+/// The modules of these names.
+///
+/// # Errors
+///
+/// For a name that stands for no module or for one that cannot be played, and for a name given
+/// twice.
+///
+/// ```
+/// use alhambra_records::modules_named;
+/// assert_eq!(modules_named(["medina", "camps"])?.to_string(), "camps,medina");
+/// assert!(modules_named(["camps", "camps"]).unwrap_err().contains("twice"));
+/// # Ok::<(), String>(())
+/// ```
+pub fn modules_named<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<ModuleSet, String> {
+    names.into_iter().try_fold(ModuleSet::NONE, |set, name| {
+        let module = Module::named(name).ok_or_else(|| {
+            format!("there is no module `{name}`; those that can be played: {PLAYABLE}")
+        })?;
+        if !PLAYABLE.contains(module) {
+            return Err(format!(
+                "the module `{name}` cannot be played yet; those that can: {PLAYABLE}"
+            ));
+        }
+        if set.contains(module) {
+            return Err(format!("the module `{name}` is named twice"));
+        }
+        Ok(set.with(module))
+    })
+}
+
+/// Writes the header as a record's first line.
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
+    }
+}
+
+/// What every version of the header has.
+#[derive(Deserialize)]
+struct Announcement {
+    format: String,
+    version: u64,
+}

@@ -1,0 +1,219 @@
+//! What the reader takes and what it refuses.
+
+use alhambra_engine::base::{Event, ModuleEvent};
+use alhambra_engine::message::Message;
+
+use super::*;
+
+const HEADER: &str = r#"{"format":"alhambra-record","version":1,"game":"base","players":["Ana","Bo","Cy"],"modules":[],"seed":"7"}"#;
+
+/// One line of every kind, from the description of the format.
+const LINES: &[&str] = &[
+    r#"{"e":"deal","player":0,"cards":["B3","G9","Y8"]}"#,
+    r#"{"e":"start","player":2}"#,
+    r#"{"e":"display","space":1,"card":"O7"}"#,
+    r#"{"e":"market","slot":1,"tile":"tower-11-S"}"#,
+    r#"{"e":"dirk","tile":"garden-8-SW"}"#,
+    r#"{"e":"turn","player":2}"#,
+    r#"{"e":"take","player":2,"cards":["O2","Y3"]}"#,
+    r#"{"e":"buy","player":2,"slot":1,"tile":"tower-11-S","pay":["B7","B4"],"exact":true}"#,
+    r#"{"e":"build","player":2,"tile":"tower-11-S","cell":[0,-1],"from":"bought"}"#,
+    r#"{"e":"remove","player":2,"tile":"garden-10-0","cell":[1,0]}"#,
+    r#"{"e":"swap","player":2,"in":"pavilion-2-NEW","out":"garden-10-0","cell":[1,0]}"#,
+    r#"{"e":"reserve","player":2,"tile":"pavilion-2-NEW","from":"leftover"}"#,
+    r#"{"e":"gift","player":0,"tile":"tower-11-0"}"#,
+    r#"{"e":"pass","player":2}"#,
+    r#"{"e":"reshuffle"}"#,
+    r#"{"e":"scoring-card","round":1}"#,
+    r#"{"e":"score","round":1,"rows":[{"player":0,"wall":5,"types":[0,2,0,0,5,0],"points":12,"total":12},{"player":"dirk","wall":0,"types":[0,0,0,0,0,0],"points":0,"total":0}]}"#,
+    r#"{"e":"leftover","slot":2,"tile":"tower-11-0","player":null}"#,
+    r#"{"e":"leftover","slot":2,"tile":"tower-11-0","player":1}"#,
+    r#"{"e":"end","totals":[121,98,98],"winners":[0]}"#,
+    r#"{"e":"wake","player":1}"#,
+    r#"{"e":"vizier","player":0,"slot":2,"tile":"medina-9-N","pay":["G4","G5"]}"#,
+    r#"{"e":"thieves","player":0,"cards":["thief-B","thief-G","thief-Y","thief-Y"]}"#,
+    r#"{"e":"steal","player":3,"card":"G7"}"#,
+    r#"{"e":"auction","character":"wise-man"}"#,
+    r#"{"e":"bid","player":2,"amount":7}"#,
+    r#"{"e":"bid","player":0,"amount":null}"#,
+    r#"{"e":"sold","player":2,"character":"money-changer","pay":["B4","Y3","exchange-BY"]}"#,
+    r#"{"e":"unsold","character":"beggar"}"#,
+    r#"{"e":"magician","player":1,"character":null}"#,
+    r#"{"e":"magician","player":1,"character":"city-guard"}"#,
+    r#"{"e":"beg","player":1}"#,
+    r#"{"e":"begged","player":1,"card":"diamond-7"}"#,
+    r#"{"e":"begged","player":1,"card":null}"#,
+    r#"{"e":"dance","player":1,"slot":4,"out":"camp-8-NE","in":"tower-7-NEW","above":12}"#,
+    r#"{"e":"change","player":1,"give":"O6","take":"B6"}"#,
+    r#"{"e":"hoard","player":1,"card":"Y9"}"#,
+    r#"{"e":"favour","player":1,"type":"garden"}"#,
+    r#"{"e":"watchtower","player":0,"type":"tower","cell":[2,-1],"corner":"SW"}"#,
+    r#"{"e":"watchtower-back","player":0,"type":"chambers"}"#,
+];
+
+/// Lines with fields that only modules write.
+const EXTENDED: &[&str] = &[
+    r#"{"e":"display","space":2,"card":"exchange-GO"}"#,
+    r#"{"e":"display","space":2,"card":"diamond-3"}"#,
+    r#"{"e":"buy","player":2,"slot":1,"tile":"tower-11-S","pay":["B9","B8"],"exact":true,"watchtower":true}"#,
+    r#"{"e":"buy","player":2,"slot":1,"tile":"camp-3-N","pay":[],"exact":true,"patron":true}"#,
+    r#"{"e":"vizier","player":2,"slot":1,"tile":"tower-11-S","pay":["B9","B8"],"watchtower":true}"#,
+    r#"{"e":"score","round":2,"rows":[{"player":0,"wall":6,"types":[0,0,0,0,0,0],"watchtowers":4,"city-guard":3,"camps":7,"medina":-5,"points":15,"total":20},{"player":1,"wall":0,"types":[0,0,0,0,0,0],"medina":-8,"points":-8,"total":0}]}"#,
+];
+
+fn read(line: &str) -> Result<Event, String> {
+    Event::read_line(&parse(line.as_bytes())?).map_err(|error| error.to_string())
+}
+
+fn reason(line: &str) -> String {
+    read(line).expect_err(line)
+}
+
+#[test]
+fn every_kind_of_line_is_read() {
+    let text = format!("{HEADER}\n{}\n", LINES.join("\n"));
+    let record: Record = Record::read(text.as_bytes()).unwrap();
+    assert_eq!(record.header.players, ["Ana", "Bo", "Cy"]);
+    assert_eq!(record.header.to_string(), HEADER);
+    assert_eq!(record.entries.len(), LINES.len());
+    assert_eq!(record.entries[3].line, 5);
+    assert_eq!(record.entries[3].text, LINES[3]);
+}
+
+#[test]
+fn fields_of_modules_may_be_there_or_not() {
+    for line in EXTENDED {
+        let read = |line: &str| read(line).expect(line);
+        read(line);
+        for field in ["watchtower", "patron"].map(|name| format!(r#","{name}":true"#)) {
+            if line.contains(&field) {
+                assert_ne!(read(&line.replace(&field, "")), read(line));
+                assert_eq!(
+                    read(&line.replace(&field, &field.replace("true", "false"))),
+                    read(&line.replace(&field, ""))
+                );
+            }
+        }
+    }
+    let score = EXTENDED[EXTENDED.len() - 1];
+    assert!(reason(&score.replace("city-guard", "city_guard")).contains("city_guard"));
+    assert!(reason(&score.replace("\"medina\":-8", "\"medina\":null")).contains("null"));
+}
+
+#[test]
+fn every_module_event_is_among_the_names() {
+    ModuleEvent::names(&mut |name| {
+        let named = format!(r#""e":"{name}""#);
+        assert!(LINES.iter().any(|line| line.contains(&named)), "{name}");
+    });
+}
+
+#[test]
+fn order_within_a_payment_does_not_matter() {
+    let pay = |cards| {
+        let line = format!(
+            r#"{{"e":"buy","player":2,"slot":1,"tile":"tower-11-S","pay":{cards},"exact":true}}"#
+        );
+        read(&line).unwrap()
+    };
+    assert_eq!(pay(r#"["B7","B4"]"#), pay(r#"["B4", "B7"]"#));
+    assert_ne!(pay(r#"["B7","B4"]"#), pay(r#"["B4","B7","B7"]"#));
+}
+
+#[test]
+fn every_line_needs_all_its_fields_and_no_others() {
+    for line in LINES {
+        let fields: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(line).unwrap();
+        for name in fields.keys() {
+            let mut fewer = fields.clone();
+            fewer.remove(name);
+            let text = serde_json::to_string(&fewer).unwrap();
+            assert!(reason(&text).contains(name.as_str()), "{text}: {}", reason(&text));
+        }
+        let more = line.replacen('{', r#"{"colour":1,"#, 1);
+        assert!(reason(&more).contains("colour"), "{more}");
+    }
+}
+
+#[test]
+fn lines_cut_short_are_refused() {
+    for line in LINES {
+        for end in 0..line.len() {
+            reason(&line[..end]);
+        }
+    }
+}
+
+#[test]
+fn wrong_values_are_named() {
+    for (line, named) in [
+        (r#"{"e":"turn","player":6}"#, "seat 6"),
+        (r#"{"e":"turn","player":-1}"#, "-1"),
+        (r#"{"e":"turn","player":"dirk"}"#, "dirk"),
+        (r#"{"e":"display","space":5,"card":"O7"}"#, "5"),
+        (r#"{"e":"display","space":0,"card":"O7"}"#, "0"),
+        (r#"{"e":"display","space":1,"card":"O10"}"#, "O10"),
+        (r#"{"e":"display","space":1,"card":"R7"}"#, "R7"),
+        (r#"{"e":"display","space":1,"card":"O0"}"#, "O0"),
+        (r#"{"e":"dirk","tile":"tower-11-SN"}"#, "tower-11-SN"),
+        (r#"{"e":"dirk","tile":"start-0-0"}"#, "start-0-0"),
+        (r#"{"e":"scoring-card","round":"1"}"#, "\"1\""),
+        (r#"{"e":"build","player":2,"tile":"tower-11-S","cell":[0],"from":"bought"}"#, "2"),
+        (r#"{"e":"build","player":2,"tile":"tower-11-S","cell":[0,1],"from":"sky"}"#, "sky"),
+        (r#"{"e":"display","space":1,"card":"diamond-10"}"#, "diamond-10"),
+        (r#"{"e":"display","space":1,"card":"exchange-YB"}"#, "exchange-YB"),
+        (r#"{"e":"thieves","player":0,"cards":["thief-D"]}"#, "thief-D"),
+        (r#"{"e":"auction","character":"sultan"}"#, "sultan"),
+        (r#"{"e":"bid","player":0,"amount":-1}"#, "-1"),
+        (r#"{"e":"favour","player":0,"type":"camp"}"#, "camp"),
+        (r#"{"e":"watchtower","player":0,"type":"tower","cell":[2,-1],"corner":"N"}"#, "`N`"),
+        (r#"{"e":"sing"}"#, "sing"),
+        (r#"{"e":1}"#, "1"),
+        (r#"["turn",2]"#, "object"),
+        (r#"{"e":"turn","player":2} {"#, "column"),
+        ("", "empty"),
+    ] {
+        assert!(reason(line).contains(named), "{line}: {}", reason(line));
+    }
+}
+
+#[test]
+fn headers_that_are_not_known_are_refused() {
+    let reason = |from: &str, to: &str| {
+        let header = HEADER.replace(from, to);
+        let error = <Record>::read(header.as_bytes()).unwrap_err();
+        assert_eq!(error.line, 1);
+        error.reason
+    };
+    assert!(reason("alhambra-record", "pgn").contains("pgn"));
+    assert!(reason(r#""version":1"#, r#""version":2,"new":0"#).contains("version 2"));
+    assert!(reason("base", "red-palace").contains("red-palace"));
+    assert!(reason("base", "chess").contains("chess"));
+    assert!(reason("[]", r#"["squares"]"#).contains("squares"));
+    assert!(reason("[]", r#"["visier"]"#).contains("visier"));
+    assert!(reason("[]", r#"["camps","vizier","camps"]"#).contains("`camps` is named twice"));
+    assert!(reason("[]", r#"["camps","bazaars"]"#).contains("`bazaars` cannot be played"));
+    assert!(reason(r#""Ana","Bo","#, "").contains("not 1"));
+    assert!(reason(r#""7""#, "7").contains("string"));
+    assert!(reason(r#","seed":"7""#, "").contains("seed"));
+    assert!(reason(r#""seed""#, r#""sead":1,"seed""#).contains("sead"));
+    assert_eq!(<Record>::read(b"").unwrap_err().line, 1);
+    assert_eq!(<Record>::read(b"\xff\xfe").unwrap_err().line, 1);
+}
+
+#[test]
+fn a_malformed_line_is_named() {
+    let text = format!("{HEADER}\n{}\n\n{}\n", LINES[0], LINES[1]);
+    assert_eq!(<Record>::read(text.as_bytes()).unwrap_err().line, 3);
+    let text = format!("{HEADER}\r\n{}\r\n", LINES[0]);
+    assert_eq!(<Record>::read(text.as_bytes()).unwrap().entries.len(), 1);
+}
+
+#[test]
+fn modules_are_written_in_the_order_of_their_numbers() {
+    let header = HEADER.replace("[]", r#"["medina","vizier","camps"]"#);
+    let record: Record = Record::read(header.as_bytes()).unwrap();
+    let written = Header::with_modules(record.setup.modules(), record.header.players, 7);
+    assert_eq!(written.to_string(), HEADER.replace("[]", r#"["vizier","camps","medina"]"#));
+}

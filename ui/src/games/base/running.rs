@@ -1,0 +1,84 @@
+//! A running base game.
+
+use alhambra_engine::base::{Action, Decision, Game, Setup, TileId};
+use alhambra_engine::{Seat, Slot};
+use heapless::Vec;
+
+use super::news::News;
+use crate::input::Scribe;
+use crate::roster::Roster;
+use crate::session::Staged;
+
+/// A base game that is being played on this device.
+pub(crate) type Session = crate::session::Session<Game>;
+
+impl Staged for Game {
+    type News = News;
+
+    fn setup_for(roster: &Roster) -> Option<Setup> {
+        roster.setup().ok()
+    }
+}
+
+impl Session {
+    /// Who decides what now.
+    pub(crate) fn decision(&self) -> Decision {
+        self.game().decision()
+    }
+
+    /// Visits what the deciding player may do.
+    #[cfg(test)]
+    pub(crate) fn choices(&self, visit: &mut impl FnMut(alhambra_engine::base::Choice)) {
+        self.game().choices(visit);
+    }
+
+    pub(crate) fn sheet_seen(&mut self) {
+        self.news.sheets_seen += 1;
+    }
+
+    pub(crate) fn bulletin_seen(&mut self) {
+        self.news.bulletin_seen();
+    }
+
+    pub(crate) fn leftovers_seen(&mut self) {
+        self.news.leftovers_seen = true;
+    }
+
+    /// Who is asked between two turns from now on, one after the other if all decline, and who
+    /// takes the next turn. Both are known to all.
+    pub(crate) fn reactors(&self) -> (Vec<Seat, 6>, Option<Seat>) {
+        let mut seats = Vec::new();
+        let mut game = self.game().clone();
+        while let Decision::React { seat } = game.decision() {
+            let asked = seats.push(seat).is_ok();
+            if !asked || game.apply(&Action::Pass, &mut ()).is_err() {
+                break;
+            }
+        }
+        (seats, game.decision().seat())
+    }
+
+    /// Between two turns this player wants to act, or nobody does; those asked before pass.
+    pub(crate) fn call_up(&mut self, called: Option<Seat>, scribe: &mut dyn Scribe) {
+        while let Decision::React { seat } = self.decision() {
+            if Some(seat) == called {
+                self.called = called;
+                return;
+            }
+            if self.act(&Action::Pass, scribe).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Whether this player wants to act between two turns.
+    pub(crate) fn is_called(&self, seat: Seat) -> bool {
+        self.called == Some(seat)
+    }
+
+    /// The tile that the player has bought from this place in the open turn.
+    pub(crate) fn bought_from(&self, slot: Slot) -> Option<TileId> {
+        let waiting = self.game().table().waiting();
+        self.settled().table().market()[slot].filter(|&tile| waiting.contains(tile))
+    }
+}

@@ -1,0 +1,317 @@
+//! What outlasts the power: settings, and the running game as a seed and its actions.
+//!
+//! Each block is: `AL`, what it is (`G` or `S`), a version, the length of the content as two bytes,
+//! the content, and the CRC-32 of all that. Numbers have their little end first.
+//! docs/save-format.md lists every byte; `table` has the players, and `v2` the actions of older
+//! versions.
+
+mod table;
+#[cfg(test)]
+mod tests;
+mod v2;
+
+use core::fmt;
+
+use alhambra_engine::base::Game;
+use alhambra_engine::message::Bytes;
+use alhambra_engine::{GameKind, Play};
+use heapless::Vec;
+
+use crate::console::Console;
+use crate::games::base::Session;
+use crate::input::{Request, Scribe, Store};
+use crate::log::{self, LOG_BYTES, OPEN_BYTES};
+use crate::roster::Roster;
+use crate::session::Source;
+use crate::settings::Settings;
+use crate::text::Language;
+use table::{read_table, write_table};
+
+/// The version that is written.
+const VERSION: u8 = 3;
+/// The version before there were modules.
+const PLAIN: u8 = 1;
+/// The last version before saves named their game.
+const NAMELESS: u8 = 2;
+const HEAD: usize = 6;
+const TAIL: usize = 4;
+
+/// The most bytes that [`Console::save`] gives: the table of players, and a game.
+pub const SAVE_BYTES: usize = LOG_BYTES + OPEN_BYTES + 256;
+
+/// Saved data as bytes.
+pub type Saved = Vec<u8, SAVE_BYTES>;
+
+/// Why saved data cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// It is not saved data of this kind.
+    Foreign,
+    /// It was written by a newer console.
+    Version(u8),
+    /// It is damaged.
+    Damaged,
+    /// It is undamaged, but no possible game.
+    Impossible,
+    /// It was played by an older revision of the rules, by which other things were possible.
+    Outdated(u8),
+    /// It needs modules that this console does not have: these bits.
+    Modules(u32),
+    /// It was played with options that this console does not have: these bits.
+    Options(u16),
+    /// Somebody takes part whom this console does not have.
+    Player(u8),
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Foreign => f.write_str("this is no saved data of this console"),
+            Self::Version(version) => write!(f, "saved by a newer console (version {version})"),
+            Self::Damaged => f.write_str("the saved data is damaged"),
+            Self::Impossible => f.write_str("the saved data tells no possible game"),
+            Self::Outdated(revision) => {
+                write!(f, "the rules have been corrected since (revision {revision})")
+            }
+            Self::Modules(bits) => write!(f, "modules are missing here (bits {bits:x})"),
+            Self::Options(bits) => write!(f, "options are missing here (bits {bits:x})"),
+            Self::Player(number) => write!(f, "a player is missing here (number {number})"),
+        }
+    }
+}
+
+impl core::error::Error for LoadError {}
+
+/// There is no room for what is to be saved. This does not happen: a long game is folded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong;
+
+impl fmt::Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no room for what is to be saved")
+    }
+}
+
+impl core::error::Error for TooLong {}
+
+/// CRC-32 as in Ethernet and PNG.
+fn crc(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0u32, |crc, &byte| {
+        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
+            if crc & 1 != 0 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 }
+        })
+    })
+}
+
+const fn letter(store: Store) -> u8 {
+    match store {
+        Store::Game(_) => b'G',
+        Store::Settings => b'S',
+    }
+}
+
+/// Puts a frame around what `write` gives.
+fn framed(store: Store, out: &mut Saved, write: impl FnOnce(&mut dyn FnMut(u8))) -> Option<()> {
+    out.clear();
+    out.extend_from_slice(&[b'A', b'L', letter(store), VERSION, 0, 0]).ok()?;
+    let mut room = true;
+    write(&mut |byte| room &= out.push(byte).is_ok());
+    let length = (out.len() - HEAD) as u16;
+    for (place, byte) in out.iter_mut().skip(HEAD - 2).zip(length.to_le_bytes()) {
+        *place = byte;
+    }
+    let sum = crc(out).to_le_bytes();
+    out.extend_from_slice(&sum).ok().filter(|()| room)
+}
+
+impl Console {
+    /// What to keep of this store.
+    ///
+    /// # Errors
+    ///
+    /// When there is no room for it; see [`TooLong`].
+    pub fn save(&self, store: Store) -> Result<Saved, TooLong> {
+        let mut saved = Saved::new();
+        self.save_into(store, &mut saved).map(|()| saved)
+    }
+
+    /// The same for a host that has a place for it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Console::save`].
+    pub fn save_into(&self, store: Store, out: &mut Saved) -> Result<(), TooLong> {
+        if self.ctx.session.as_ref().is_some_and(Session::is_lost) && store != Store::Settings {
+            return Err(TooLong);
+        }
+        framed(store, out, |put| match store {
+            Store::Settings => {
+                let Settings { language, volume, brightness, confirm } = self.ctx.settings;
+                let own = [language as u8, volume, brightness, u8::from(confirm)];
+                own.into_iter().for_each(&mut *put);
+                write_table(&self.ctx.roster, put);
+            }
+            Store::Game(GameKind::Base) => {
+                if let Some(session) = &self.ctx.session {
+                    write_game(session, put);
+                }
+            }
+            Store::Game(_) => {}
+        })
+        .ok_or(TooLong)
+    }
+
+    /// Takes up saved data. A game waits on the title screen to be continued. The scribe is told it
+    /// from its beginning, and [`Request::Begin`] says so; but if the game has been folded, so that
+    /// its beginning is no longer kept, the scribe is told nothing.
+    ///
+    /// # Errors
+    ///
+    /// When the data cannot be read. The console is as before, and says so on its title screen if
+    /// a game is concerned; the host should keep the data aside.
+    pub fn load(
+        &mut self,
+        store: Store,
+        bytes: &[u8],
+        scribe: &mut dyn Scribe,
+    ) -> Result<(), LoadError> {
+        let result = content(store, bytes).and_then(|(version, content)| match store {
+            Store::Settings => {
+                let (settings, roster) = read_settings(version, content)?;
+                self.ctx.settings = settings;
+                self.ctx.roster = roster;
+                Ok(())
+            }
+            Store::Game(GameKind::Base) if content.is_empty() => {
+                self.ctx.session = None;
+                Ok(())
+            }
+            Store::Game(kind) if version > NAMELESS => {
+                let (&game, content) = content.split_first().ok_or(LoadError::Impossible)?;
+                if usize::from(game) != kind as usize || kind != GameKind::Base {
+                    return Err(LoadError::Foreign);
+                }
+                self.load_game(version, content, scribe)
+            }
+            Store::Game(GameKind::Base) => self.load_game(version, content, scribe),
+            Store::Game(_) => Err(LoadError::Foreign),
+        });
+        self.restart();
+        if let (Err(error), Store::Game(_)) = (result, store) {
+            let texts = self.ctx.texts();
+            self.ctx.tell(match error {
+                LoadError::Outdated(_) => texts.save_outdated,
+                _ => texts.save_damaged,
+            });
+        }
+        result
+    }
+
+    fn load_game(
+        &mut self,
+        version: u8,
+        content: &[u8],
+        scribe: &mut dyn Scribe,
+    ) -> Result<(), LoadError> {
+        let saved = SavedGame::read(version, content)?;
+        let SavedGame { revision, seed, ref roster, folded, actions } = saved;
+        let place = &mut self.ctx.session;
+        let resumed = if version > NAMELESS {
+            let source = Source { folded, actions: || log::actions(actions) };
+            Session::resume(place, roster.clone(), seed, &source, scribe)
+        } else {
+            let source = Source { folded, actions: || v2::actions(actions) };
+            Session::resume(place, roster.clone(), seed, &source, scribe)
+        };
+        resumed.map_err(|_| match revision {
+            Game::REVISION => LoadError::Impossible,
+            older => LoadError::Outdated(older),
+        })?;
+        self.ctx.roster = saved.roster;
+        if folded.is_empty() {
+            self.ctx.request(Request::Begin);
+        }
+        Ok(())
+    }
+}
+
+/// Checks the frame of a block; gives its version and its content.
+fn content(store: Store, bytes: &[u8]) -> Result<(u8, &[u8]), LoadError> {
+    let (body, sum) = bytes.split_last_chunk::<TAIL>().ok_or(LoadError::Damaged)?;
+    let (head, content) = body.split_first_chunk::<HEAD>().ok_or(LoadError::Damaged)?;
+    let [a, l, kind, version, low, high] = *head;
+    if [a, l] != *b"AL" || kind != letter(store) {
+        return Err(LoadError::Foreign);
+    }
+    if !(PLAIN..=VERSION).contains(&version) {
+        return Err(LoadError::Version(version));
+    }
+    let length = usize::from(u16::from_le_bytes([low, high]));
+    if length != content.len() || crc(body) != u32::from_le_bytes(*sum) {
+        return Err(LoadError::Damaged);
+    }
+    Ok((version, content))
+}
+
+fn read_settings(version: u8, content: &[u8]) -> Result<(Settings, Roster), LoadError> {
+    let (settings, mut rest) = read_own_settings(content).ok_or(LoadError::Impossible)?;
+    let roster = read_table(version, &mut rest)?;
+    if rest.is_empty() { Ok((settings, roster)) } else { Err(LoadError::Impossible) }
+}
+
+/// The settings proper, and what follows them.
+fn read_own_settings(content: &[u8]) -> Option<(Settings, &[u8])> {
+    let (&[language, volume, brightness, confirm], rest) = content.split_first_chunk::<4>()?;
+    let settings = Settings {
+        language: Language::from_number(language)?,
+        volume,
+        brightness,
+        confirm: confirm != 0,
+    };
+    let fine = volume <= Settings::LOUDEST && (1..=Settings::BRIGHTEST).contains(&brightness);
+    fine.then_some((settings, rest))
+}
+
+fn write_game(session: &Session, put: &mut dyn FnMut(u8)) {
+    put(Game::KIND as u8);
+    put(Game::REVISION);
+    session.seed.store(put);
+    write_table(&session.roster, put);
+    let folded = session.folded();
+    (folded.len() as u16).store(put);
+    folded.iter().for_each(|&byte| put(byte));
+    session.store_actions(put);
+}
+
+/// A saved game before it is played.
+struct SavedGame<'a> {
+    revision: u8,
+    seed: u64,
+    roster: Roster,
+    folded: &'a [u8],
+    actions: &'a [u8],
+}
+
+impl<'a> SavedGame<'a> {
+    /// Reads a game after the byte that names it.
+    fn read(version: u8, content: &'a [u8]) -> Result<Self, LoadError> {
+        let mut rest = content;
+        let from = &mut rest;
+        let named = version > NAMELESS;
+        // Until then the rules had never been corrected.
+        let revision = if named { u8::load(from) } else { Some(1) };
+        let revision = revision.ok_or(LoadError::Impossible)?;
+        if revision > Game::REVISION {
+            return Err(LoadError::Version(version));
+        }
+        let seed = u64::load(from).ok_or(LoadError::Impossible)?;
+        let roster = read_table(version, from)?;
+        let folded = if named { u16::load(from).ok_or(LoadError::Impossible)? } else { 0 };
+        let parts = rest.split_at_checked(folded.into());
+        let (folded, actions) = parts.ok_or(LoadError::Impossible)?;
+        if rest.len() > LOG_BYTES + OPEN_BYTES {
+            return Err(LoadError::Impossible);
+        }
+        Ok(Self { revision, seed, roster, folded, actions })
+    }
+}

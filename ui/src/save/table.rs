@@ -1,0 +1,67 @@
+//! The players and what they play, in a save.
+
+use alhambra_engine::base::{ModuleSet, PLAYABLE};
+use alhambra_engine::message::{Bytes, byte};
+use heapless::Vec;
+
+use super::{LoadError, NAMELESS, PLAIN};
+use crate::roster::{Name, Person, Roster};
+
+/// A seat is played by a person. Other numbers are for players that this console does not have.
+const PERSON: u8 = 0;
+
+/// What is chosen beside modules: a bit each. There is nothing to choose yet.
+const OPTIONS: u16 = 0;
+
+/// Writes the number of players, six people, the modules and the options.
+pub(super) fn write_table(roster: &Roster, put: &mut dyn FnMut(u8)) {
+    put(roster.players());
+    for person in roster.people() {
+        put(person.colour);
+        put(PERSON);
+        put(person.name.len() as u8);
+        person.name.bytes().for_each(&mut *put);
+    }
+    roster.modules().bits().store(put);
+    OPTIONS.store(put);
+}
+
+/// Reads the same; what follows is left.
+pub(super) fn read_table(version: u8, from: &mut &[u8]) -> Result<Roster, LoadError> {
+    let players = byte(from).ok_or(LoadError::Impossible)?;
+    let mut people = Vec::new();
+    for _ in 0..6 {
+        people.push(read_person(version, from)?).map_err(|_| LoadError::Impossible)?;
+    }
+    let mut roster = Roster::of(people, players).ok_or(LoadError::Impossible)?;
+    if version > PLAIN {
+        let bits = u32::load(from).ok_or(LoadError::Impossible)?;
+        let known = ModuleSet::from_bits(bits).filter(|set| set.difference(PLAYABLE).is_empty());
+        roster.set_modules(known.ok_or(LoadError::Modules(bits & !PLAYABLE.bits()))?);
+    }
+    if version > NAMELESS {
+        let options = u16::load(from).ok_or(LoadError::Impossible)?;
+        if options != OPTIONS {
+            return Err(LoadError::Options(options));
+        }
+    }
+    Ok(roster)
+}
+
+fn read_person(version: u8, from: &mut &[u8]) -> Result<Person, LoadError> {
+    let colour = byte(from).ok_or(LoadError::Impossible)?;
+    if version > NAMELESS {
+        match byte(from).ok_or(LoadError::Impossible)? {
+            PERSON => {}
+            number => return Err(LoadError::Player(number)),
+        }
+    }
+    read_name(from).map(|name| Person { name, colour }).ok_or(LoadError::Impossible)
+}
+
+fn read_name(from: &mut &[u8]) -> Option<Name> {
+    let length = byte(from)?;
+    let (name, rest) = from.split_at_checked(length.into())?;
+    *from = rest;
+    Name::try_from(core::str::from_utf8(name).ok()?).ok()
+}

@@ -1,0 +1,197 @@
+//! What saves keep, and what they refuse.
+
+extern crate std;
+
+use alhambra_engine::base::{Action, Module, ModuleSet, PLAYABLE};
+use embedded_graphics::prelude::Size;
+
+use super::*;
+use crate::input::{Button, Input};
+
+const SIZE: Size = Size::new(240, 240);
+
+/// A block with a true checksum around any content.
+fn block(store: Store, content: &[u8]) -> Saved {
+    let mut block = Saved::new();
+    let length = (content.len() as u16).to_le_bytes();
+    let head = [b'A', b'L', letter(store), VERSION, length[0], length[1]];
+    block.extend_from_slice(&head).expect("there is room");
+    block.extend_from_slice(content).expect("there is room");
+    let sum = crc(&block).to_le_bytes();
+    block.extend_from_slice(&sum).expect("there is room");
+    block
+}
+
+/// A game with some turns of taking money.
+fn played() -> Console {
+    let mut console = Console::new(SIZE, 1);
+    for button in [Button::A, Button::Up, Button::A] {
+        console.input(Input::Press(button), &mut ());
+    }
+    for _ in 0..30 {
+        // Hand-over, down to the money, mark, take, confirm.
+        for button in [Button::A, Button::Down, Button::A, Button::A, Button::A] {
+            console.input(Input::Tick(400), &mut ());
+            console.input(Input::Press(button), &mut ());
+        }
+    }
+    console
+}
+
+#[test]
+fn checksums_are_those_of_the_standard() {
+    assert_eq!(crc(b"123456789"), 0xcbf4_3926);
+}
+
+#[test]
+fn whole_blocks_of_nonsense_are_refused() {
+    let console = played();
+    let saved = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
+    let content = &saved[HEAD..saved.len() - TAIL];
+    let mut kept = 0;
+    for length in 0..content.len() {
+        // Cut in the middle of an action it is no game, cut between two it is a shorter one.
+        let whole = block(Store::Game(GameKind::Base), &content[..length]);
+        match Console::new(SIZE, 1).load(Store::Game(GameKind::Base), &whole, &mut ()) {
+            Ok(()) => kept += 1,
+            Err(error) => assert_eq!(error, LoadError::Impossible),
+        }
+    }
+    assert!(kept > 3);
+    let mut random = 1u32;
+    for _ in 0..2000 {
+        let mut bytes = Saved::from_slice(content).expect("there is room");
+        for _ in 0..3 {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let place = (random >> 8) as usize % bytes.len();
+            bytes[place] = (random >> 24) as u8;
+        }
+        let whole = block(Store::Game(GameKind::Base), &bytes);
+        let _ = Console::new(SIZE, 1).load(Store::Game(GameKind::Base), &whole, &mut ());
+        let _ =
+            Console::new(SIZE, 1).load(Store::Settings, &block(Store::Settings, &bytes), &mut ());
+    }
+}
+
+#[test]
+fn modules_come_back_with_game_and_settings() {
+    for bits in [0, PLAYABLE.bits(), 1, 1 << Module::Medina as u32] {
+        let modules = ModuleSet::from_bits(bits).expect("they exist");
+        let mut console = Console::new(SIZE, 1);
+        console.ctx.roster.set_modules(modules);
+        for button in [Button::A, Button::Up, Button::A] {
+            console.input(Input::Press(button), &mut ());
+        }
+        for store in [Store::Game(GameKind::Base), Store::Settings] {
+            let saved = console.save(store).expect("it can be saved");
+            let mut other = Console::new(SIZE, 2);
+            assert_eq!(other.load(store, &saved, &mut ()), Ok(()));
+            assert_eq!(other.ctx.roster.modules(), console.ctx.roster.modules());
+            assert_eq!(other.save(store).expect("it can be saved again"), saved);
+        }
+        let view = console.view().expect("a game runs");
+        assert_eq!(view.setup().modules(), console.ctx.roster.modules());
+    }
+}
+
+const BASE: Store = Store::Game(GameKind::Base);
+
+/// The places in a game's content of: revision, the first player's kind, modules and options.
+fn places(content: &[u8]) -> [usize; 4] {
+    let mut at = 1 + 1 + 8 + 1;
+    let kind = at + 1;
+    for _ in 0..6 {
+        at += 3 + usize::from(content[at + 2]);
+    }
+    [1, kind, at, at + 4]
+}
+
+/// What a console says to a game with one byte of its content changed.
+fn changed(place: usize, change: impl Fn(&mut u8)) -> Result<(), LoadError> {
+    let saved = played().save(BASE).expect("it can be saved");
+    let content = &saved[HEAD..saved.len() - TAIL];
+    let mut bytes = Saved::from_slice(content).expect("there is room");
+    change(&mut bytes[places(content)[place]]);
+    Console::new(SIZE, 1).load(BASE, &block(BASE, &bytes), &mut ())
+}
+
+#[test]
+fn what_this_console_does_not_have_is_told() {
+    assert_eq!(changed(1, |kind| *kind = 2), Err(LoadError::Player(2)));
+    assert_eq!(changed(2, |bits| *bits |= 1 << 2), Err(LoadError::Modules(1 << 2)));
+    assert_eq!(changed(3, |bits| *bits = 1), Err(LoadError::Options(1)));
+    let other = Console::new(SIZE, 1).load(
+        Store::Game(GameKind::RedPalace),
+        &played().save(BASE).expect("it can be saved"),
+        &mut (),
+    );
+    assert_eq!(other, Err(LoadError::Foreign));
+}
+
+#[test]
+fn a_newer_version_is_told() {
+    let mut whole = block(BASE, &[]);
+    whole[3] = VERSION + 1;
+    let result = Console::new(SIZE, 1).load(BASE, &whole, &mut ());
+    assert_eq!(result, Err(LoadError::Version(VERSION + 1)));
+}
+
+/// A game that was played by other rules goes on as long as its actions fit these; else the players
+/// are told why it does not.
+#[test]
+fn games_of_an_older_revision_go_on_if_they_can() {
+    assert_eq!(changed(0, |revision| *revision -= 1), Ok(()));
+    let saved = played().save(BASE).expect("it can be saved");
+    let mut content = Saved::from_slice(&saved[HEAD..saved.len() - TAIL]).expect("there is room");
+    let [revision, ..] = places(&content);
+    // Taking no card has never been an action.
+    content.extend_from_slice(&[0, 0]).expect("there is room");
+    for (older, error) in [(0, LoadError::Impossible), (1, LoadError::Outdated(0))] {
+        content[revision] = Game::REVISION - older;
+        let mut console = Console::new(SIZE, 1);
+        let result = console.load(BASE, &block(BASE, &content), &mut ());
+        assert_eq!(result, Err(error));
+        let texts = console.ctx.texts();
+        let told = if older == 0 { texts.save_damaged } else { texts.save_outdated };
+        assert_eq!(console.ctx.notice.as_deref(), Some(told));
+    }
+}
+
+/// Redesigning can go on for ever, and a game is saved all the same.
+#[test]
+fn a_game_of_fifty_thousand_actions_is_saved_and_resumed() {
+    for modules in [ModuleSet::NONE, PLAYABLE] {
+        let mut console = Console::new(SIZE, 1);
+        console.ctx.roster.set_players(6);
+        console.ctx.roster.set_modules(modules);
+        let roster = console.ctx.roster.clone();
+        Session::begin(&mut console.ctx.session, roster, 7, &mut ()).expect("it can be played");
+        let (mut chance, mut lengths) = (1u64, [usize::MAX, 0]);
+        for number in 0..50_000 {
+            let session = console.ctx.session.as_mut().expect("a game runs");
+            let mut actions = std::vec::Vec::new();
+            session.choices(&mut |choice| actions.extend(choice.iter()));
+            let endless = |action: &Action| {
+                matches!(action, Action::Remove { .. } | Action::Add { .. } | Action::Swap { .. })
+            };
+            let own: std::vec::Vec<_> = actions.iter().copied().filter(endless).collect();
+            let list = if own.is_empty() { &actions } else { &own };
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let action = list[(chance >> 33) as usize % list.len()];
+            session.act(&action, &mut ()).expect("it is legal");
+            if number % 997 != 0 && number != 49_999 {
+                continue;
+            }
+            let saved = console.save(BASE).expect("there is room");
+            lengths = [lengths[0].min(saved.len()), lengths[1].max(saved.len())];
+            let mut other = Console::new(SIZE, 2);
+            assert_eq!(other.load(BASE, &saved, &mut ()), Ok(()));
+            let game = |console: &Console| console.ctx.session.as_ref().map(|s| s.game().clone());
+            assert_eq!(game(&other), game(&console));
+            assert_eq!(other.save(BASE).expect("there is room"), saved);
+        }
+        assert!(lengths[1] <= SAVE_BYTES, "{lengths:?}");
+        let session = console.ctx.session.as_ref().expect("a game runs");
+        assert!(!session.folded().is_empty(), "the game was not folded: {lengths:?}");
+    }
+}
