@@ -156,6 +156,7 @@ impl Game {
         if setup.with_dirk() {
             game.dirk_draws(DIRK_BATCH, observer);
         }
+        modules::lay_out(&mut game, chance, observer);
         let mut money = money_cards(setup);
         modules::add_money(&game, &mut money);
         chance.shuffle_cards(&mut money);

@@ -251,11 +251,7 @@ impl Game {
             let _ = entries.push(Entry::new(Scorer::Dirk, counts(dirk.tiles), dirk.score));
         }
         entries.iter_mut().for_each(|entry| modules::enter(self, round, entry));
-        let worth = |kind| {
-            let mut points = round.points(kind);
-            modules::worth(self, round, kind, &mut points);
-            points
-        };
+        let worth = |kind| modules::place_points(self, round, kind);
         let settle = |rows: &mut [_]| modules::settle(self, round, rows);
         let sheet = ScoreSheet::new(round, &entries, worth, settle);
         for row in &sheet.rows {

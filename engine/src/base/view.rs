@@ -6,6 +6,7 @@ use crate::base::action::Decision;
 use crate::base::cards::{Card, Cards};
 use crate::base::game::{Dirk, Game};
 use crate::base::modules::{self, Move, Switches, Tender};
+use crate::base::score::Round;
 use crate::base::setup::Setup;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::Cell;
@@ -126,6 +127,12 @@ impl<'a> View<'a> {
     #[must_use]
     pub const fn display(&self) -> &'a EnumMap<Slot, Option<Card>> {
         &self.game.display
+    }
+
+    /// What the places 1 to 3 of a type are worth in a round of this game.
+    #[must_use]
+    pub fn place_points(&self, round: Round, kind: Kind) -> [u8; 3] {
+        modules::place_points(self.game, round, kind)
     }
 
     /// The longest wall of somebody's palace: its segments, and how many of them are half tiles'.

@@ -83,6 +83,9 @@ macro_rules! joints {
 }
 
 joints! {
+    /// Lays out what lies on the table before money is dealt.
+    lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>);
+
     /// Adds money before it is dealt.
     add_money(game: &Game, cards: &mut MoneyCards);
 

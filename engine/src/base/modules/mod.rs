@@ -25,11 +25,11 @@ pub(crate) use room::{CARD_COUNT, WILD_MONEY, card_name};
 pub use set::ModuleSet;
 
 use super::event::Watcher;
-use super::{ActionError, Card, Cards, Chance, Drawn, Game, TileFace, TileId, Told};
+use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileFace, TileId, Told};
 use crate::kit::message::{
     Bytes, Dice, Line, Message, Never, Unreadable, byte, bytes, messages, tagged,
 };
-use crate::kit::{Currency, Piece, Seat};
+use crate::kit::{Currency, Kind, Piece, Seat};
 
 registry! {
     /// Buying a tile between two turns.
@@ -296,6 +296,13 @@ pub(crate) fn price_of(game: &Game, tile: TileId, switches: Switches) -> u8 {
     let mut amount = tile.price();
     price(game, switches, &mut amount);
     amount
+}
+
+/// What the places of a type are worth in a round of this game.
+pub(crate) fn place_points(game: &Game, round: Round, kind: Kind) -> [u8; 3] {
+    let mut points = round.points(kind);
+    worth(game, round, kind, &mut points);
+    points
 }
 
 /// Whether something else must be placed before the turn goes on.

@@ -11,7 +11,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
-use crate::games::base::modules;
+use crate::games::base::modules::{self, TablePage};
 use crate::games::base::people;
 use crate::games::base::site::{self, Site, wall_points};
 use crate::games::base::table::{self, Numbers, Values};
@@ -45,9 +45,19 @@ impl Look {
     }
 }
 
+/// The pages of modules in play.
+fn module_pages(view: &View<'_>) -> impl Iterator<Item = &'static TablePage> + use<> {
+    modules::in_play(view).filter_map(|front| front.hooks.page.as_ref())
+}
+
+/// How many pages come before those of modules.
+fn first_pages(view: &View<'_>) -> usize {
+    if people::is_needed(view) { 3 } else { 2 }
+}
+
 /// How many pages come before the palaces.
 fn tables(view: &View<'_>) -> usize {
-    if people::is_needed(view) { 3 } else { 2 }
+    first_pages(view) + module_pages(view).count()
 }
 
 impl Page for Look {
@@ -93,11 +103,26 @@ impl Page for Look {
         match self.seat(session) {
             None if self.page == 0 => overview(ctx, session, frame),
             None if self.page == 1 => last_turns(ctx, session, frame),
-            None => people::draw(ctx, session, frame),
+            None => {
+                let view = session.view();
+                let own = self.page.checked_sub(first_pages(&view));
+                match own.and_then(|own| module_pages(&view).nth(own)) {
+                    Some(page) => module_page(page, ctx, &view, frame),
+                    None => people::draw(ctx, session, frame),
+                }
+            }
             Some(seat) => one_palace(ctx, session, seat, frame),
         }
         chrome::hints(frame, [texts.hint_next, texts.hint_back, texts.hint_next, texts.hint_help]);
     }
+}
+
+/// What a module has laid out on the table.
+fn module_page(page: &TablePage, ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>) {
+    chrome::heading(frame, (page.title)(ctx.settings.language));
+    chrome::arrows(frame);
+    (page.draw)(ctx, view, frame);
+    chrome::message(frame, ctx, (page.line)(ctx.settings.language), palette::DIM);
 }
 
 /// Everybody's buildings, walls and points.
@@ -122,7 +147,7 @@ fn overview(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     }
     let rounds = [Round::First, Round::Second, Round::Third];
     let next = rounds.get(usize::from(view.rounds_scored())).copied();
-    next_scoring(ctx, frame, next);
+    next_scoring(ctx, &view, frame, next);
     let line = fill(texts.look_line, &[&view.tiles_left(), &view.cards_left()]);
     chrome::message(frame, ctx, &line, palette::DIM);
 }
@@ -147,7 +172,7 @@ fn numbers(view: &View<'_>, who: Scorer) -> Numbers {
 }
 
 /// What the places of each type are worth next time.
-fn next_scoring(ctx: &Ctx, frame: &mut Frame<'_>, round: Option<Round>) {
+fn next_scoring(ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>, round: Option<Round>) {
     let texts = ctx.texts();
     let Some(round) = round else { return };
     let title = fill(texts.next_scoring, &[&round.number()]);
@@ -159,7 +184,8 @@ fn next_scoring(ctx: &Ctx, frame: &mut Frame<'_>, round: Option<Round>) {
     });
     for place in 0..3u8 {
         let points = Kind::ALL.map(|kind| {
-            round.points(kind).get(usize::from(place)).copied().filter(|&points| points > 0)
+            let points = view.place_points(round, kind);
+            points.get(usize::from(place)).copied().filter(|&points| points > 0)
         });
         let [a, b, c, d, e, f] = points.map(|points| points.map(i16::from));
         let numbers = [a, b, c, d, e, f, None, None, None];

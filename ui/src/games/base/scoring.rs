@@ -224,7 +224,8 @@ fn types(
     let width = frame.size().width;
     let name = texts.kind(kind);
     let mut worth = Line::new();
-    for (points, place) in sheet.round.points(kind).into_iter().zip(1..) {
+    let places = session.view().place_points(sheet.round, kind);
+    for (points, place) in places.into_iter().zip(1..) {
         if points > 0 {
             let _ = worth.push_str(&fill("{0} {1}  ", &[&texts.ordinal(place), &points]));
         }

@@ -165,6 +165,8 @@ pub(crate) struct Hooks {
     pub(crate) open: Option<Open>,
     /// What is left for everybody, below what they hold.
     pub(crate) supply: Option<Supply>,
+    /// A page of the look around.
+    pub(crate) page: Option<TablePage>,
     /// What may come with a tile.
     pub(crate) extra: Option<Extra>,
     /// Half tiles.
@@ -188,6 +190,7 @@ impl Hooks {
         own: None,
         open: None,
         supply: None,
+        page: None,
         extra: None,
         halves: None,
         money: None,
@@ -292,6 +295,14 @@ pub(crate) struct Open {
 pub(crate) struct Supply {
     pub(crate) look: fn(&View<'_>) -> u32,
     pub(crate) draw: fn(&View<'_>, &mut Canvas<'_>),
+}
+
+/// What lies on the table for all to see: a page of the look around, between its heading and the
+/// message line.
+pub(crate) struct TablePage {
+    pub(crate) title: Text,
+    pub(crate) line: Text,
+    pub(crate) draw: fn(&Ctx, &View<'_>, &mut Frame<'_>),
 }
 
 /// What everybody is told at once.

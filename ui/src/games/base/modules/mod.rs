@@ -27,7 +27,7 @@ pub(crate) use ask::{
 pub(crate) use front::{
     Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,
     Mark, Money, Moves, Open, Power, Preset, Questions, Reaction, Redesign, Score, Shown, Sign,
-    Spot, Step, Supply, Taking, Text, TilePick, Tiles, Who,
+    Spot, Step, Supply, TablePage, Taking, Text, TilePick, Tiles, Who,
 };
 
 use crate::nav::screens;
