@@ -23,9 +23,9 @@ pub const CHANGE: f64 = 40.0;
 pub const RATIO: f64 = 2.0;
 
 const BUDGETS: [Budget; 3] = [
-    Budget { board: "picosystem", flash: 700e3, variables: 160e3, stack: 18e3, free: 0.25 },
-    Budget { board: "pico-lcd-13", flash: 700e3, variables: 160e3, stack: 18e3, free: 0.25 },
-    Budget { board: "picopad", flash: 700e3, variables: 200e3, stack: 18e3, free: 0.25 },
+    Budget { board: "picosystem", flash: 800e3, variables: 160e3, stack: 18e3, free: 0.25 },
+    Budget { board: "pico-lcd-13", flash: 800e3, variables: 160e3, stack: 18e3, free: 0.25 },
+    Budget { board: "picopad", flash: 800e3, variables: 200e3, stack: 18e3, free: 0.25 },
 ];
 
 /// The budget of a board.

@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use alhambra_engine::Slot;
-use alhambra_engine::base::{ModuleSet, PLAYABLE};
+use alhambra_engine::base::ModuleSet;
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Step, parse, run};
 
@@ -139,22 +139,31 @@ fn folder() -> PathBuf {
 }
 
 /// The numbers of players for which there is a script of a whole game; the seed is the same number.
-/// That of four is played with all modules.
+/// That of four is played with modules.
 const TABLES: [usize; 4] = [2, 3, 4, 6];
 
 fn modules(players: usize) -> ModuleSet {
-    if players == 4 { PLAYABLE } else { ModuleSet::NONE }
+    if players == 4 { common::eight_modules() } else { ModuleSet::NONE }
 }
 
 #[test]
 #[ignore = "writes scripts/game-*.txt"]
 fn write_whole_games() {
-    for players in TABLES {
+    for number in TABLES {
+        let players = number;
         DONE.take();
         let device = Device::new(Size::new(240, 240), players as u64);
         let mut script = Script { device, text: String::new() };
         script.note(&format!("# A whole game of {players} players, for --seed {players}."));
         start_with(&mut script.device, players, modules(players));
+        // Which presses choose the modules depends on those there are.
+        DONE.take();
+        let players = if players == 2 { " left".to_owned() } else { " right".repeat(players - 3) };
+        script.note(&format!("a{players}"));
+        if !modules(number).is_empty() {
+            script.note(&format!("modules {}", modules(number)));
+        }
+        script.note("up a");
         let mut turns = 0;
         while screen(&script.device) != "Result" {
             if screen(&script.device) == "HandOver" {
@@ -166,7 +175,7 @@ fn write_whole_games() {
         script.note("shot result");
         press(&mut script.device, &[Right]);
         script.note("shot sources");
-        let path = folder().join(format!("game-{players}.txt"));
+        let path = folder().join(format!("game-{number}.txt"));
         std::fs::write(path, script.text).expect("the script can be written");
     }
 }

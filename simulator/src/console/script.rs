@@ -2,10 +2,13 @@
 //!
 //! One step on each line: a button (`a`, `b`, `x`, `y`, `up`, `down`, `left`, `right`; several on a
 //! line are pressed one after the other), `hold up 500ms`, `wait 200ms`, `shot NAME`, and `film on`
-//! or `film off` for what an animation is to show. `#` begins a comment.
+//! or `film off` for what an animation is to show; `modules vizier,camps` where the set-up of a game
+//! begins. `#` begins a comment.
 
 use std::fmt;
 
+use alhambra_engine::base::PLAYABLE;
+use alhambra_records::modules_named;
 use alhambra_ui::Button;
 
 use super::device::{Device, Panel};
@@ -79,6 +82,8 @@ fn step_of(words: &[&str]) -> Result<Vec<Step>, String> {
             }
         }
         ["shot", ..] => Err("write it like `shot NAME`".into()),
+        ["modules", names] => choose_modules(names),
+        ["modules", ..] => Err("write it like `modules vizier,camps`".into()),
         ["film", "on"] => Ok(vec![Step::Film(true)]),
         ["film", "off"] => Ok(vec![Step::Film(false)]),
         ["film", ..] => Err("write it like `film on` or `film off`".into()),
@@ -89,6 +94,19 @@ fn step_of(words: &[&str]) -> Result<Vec<Step>, String> {
             })
             .collect(),
     }
+}
+
+/// From where the set-up of a game begins: to the page of modules, where these are switched on, and
+/// back. Which presses that takes depends on the modules there are.
+fn choose_modules(names: &str) -> Result<Vec<Step>, String> {
+    let chosen = modules_named(names.split(','))?;
+    let mut buttons = vec![Button::Up, Button::Up, Button::A];
+    for module in PLAYABLE.iter() {
+        buttons.push(Button::Down);
+        buttons.extend(chosen.contains(module).then_some(Button::A));
+    }
+    buttons.extend([Button::B, Button::Down, Button::Down]);
+    Ok(buttons.into_iter().map(Step::Press).collect())
 }
 
 /// Reads a script.

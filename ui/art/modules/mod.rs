@@ -21,7 +21,7 @@ const SKIN: u32 = 0xe9b98a;
 const WHITE: u32 = 0xfbf6ea;
 
 /// The modules that have art.
-const ALL: [fn(&mut Bakery); 8] = [
+const ALL: &[fn(&mut Bakery)] = &[
     vizier::bake,
     exchange_cards::bake,
     diamonds::bake,
@@ -33,7 +33,7 @@ const ALL: [fn(&mut Bakery); 8] = [
 ];
 
 pub fn bake(bakery: &mut Bakery) {
-    ALL.into_iter().for_each(|module| module(bakery));
+    ALL.iter().for_each(|module| module(bakery));
 }
 
 /// The plaque that emblems and people stand on.

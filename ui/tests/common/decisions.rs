@@ -2,14 +2,14 @@
 
 use alhambra_engine::Slot;
 use alhambra_engine::base::modules::characters::{self, Character};
-use alhambra_engine::base::{Decision, Module, PLAYABLE, Question, View};
+use alhambra_engine::base::{Decision, Module, Question, View};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Right, Up, X};
 use alhambra_ui::Language;
 use embedded_graphics::prelude::*;
 
 use super::tour::Tour;
-use super::{press, screen, start_with, step};
+use super::{eight_modules, press, screen, start_with, step};
 
 /// What pictures are taken of, by the names of the pictures.
 pub const ALL: [&str; 34] = [
@@ -175,7 +175,7 @@ pub fn decisions(size: Size, language: Language) -> Tour {
 const SEEDS: [u64; 2] = [1, 11];
 
 pub fn one_game(tour: &mut Tour, game: usize) {
-    start_with(&mut tour.device, 3 + game, PLAYABLE);
+    start_with(&mut tour.device, 3 + game, eight_modules());
     let mut shown = 0;
     let mut auctions = 0;
     for _ in 0..4000 {
@@ -258,7 +258,7 @@ fn can_steal(view: &View<'_>) -> bool {
 pub fn listed(size: Size, language: Language) -> Tour {
     let mut tour = Tour::new(size, language, SEEDS[0]);
     tour.device.console.list_moves();
-    start_with(&mut tour.device, 3, PLAYABLE);
+    start_with(&mut tour.device, 3, eight_modules());
     let names = ["moves-turn", "moves-between", "moves-question"];
     for _ in 0..4000 {
         let name = match view(&tour.device).decision() {

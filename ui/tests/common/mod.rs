@@ -79,6 +79,17 @@ pub fn start_with(device: &mut Device, players: usize, modules: ModuleSet) {
     assert_eq!(screen(device), "HandOver");
 }
 
+/// The modules of the games that are stored as pictures and scripts: those stay as they are when
+/// modules are added.
+pub fn eight_modules() -> ModuleSet {
+    use Module::{
+        Camps, Characters, Diamonds, ExchangeCards, Medina, Thieves, Vizier, Watchtowers,
+    };
+    [Vizier, ExchangeCards, Diamonds, Characters, Camps, Thieves, Watchtowers, Medina]
+        .into_iter()
+        .collect()
+}
+
 /// Goes to a row (0 market, 1 display, 2 buttons) and column of the turn screen.
 pub fn go(device: &mut Device, row: usize, column: usize) {
     press(device, &[Up, Up, Left, Left, Left]);
