@@ -47,6 +47,7 @@ const LINES: &[&str] = &[
     r#"{"e":"change","player":1,"give":"O6","take":"B6"}"#,
     r#"{"e":"hoard","player":1,"card":"Y9"}"#,
     r#"{"e":"favour","player":1,"type":"garden"}"#,
+    r#"{"e":"score-card","round":2,"order":["garden","tower","arcades","pavilion","chambers","seraglio"]}"#,
     r#"{"e":"watchtower","player":0,"type":"tower","cell":[2,-1],"corner":"SW"}"#,
     r#"{"e":"watchtower-back","player":0,"type":"chambers"}"#,
 ];

@@ -7,6 +7,7 @@ mod characters;
 mod diamonds;
 mod exchange_cards;
 mod medina;
+mod score_cards;
 mod thieves;
 mod vizier;
 mod watchtowers;
@@ -28,6 +29,7 @@ const ALL: &[fn(&mut Bakery)] = &[
     characters::bake,
     camps::bake,
     thieves::bake,
+    score_cards::bake,
     watchtowers::bake,
     medina::bake,
 ];

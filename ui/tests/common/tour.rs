@@ -1,14 +1,14 @@
 //! A walk past every screen, with a picture of each.
 
 use alhambra_engine::GameKind;
-use alhambra_engine::base::{Card, Decision, View};
+use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, View};
 use alhambra_engine::{Seat, Slot};
 use alhambra_simulator::console::{Device, Panel};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Battery, Language, Notice, Store};
 use embedded_graphics::prelude::*;
 
-use super::{go, play_until, press, screen, start, step};
+use super::{go, play_until, press, screen, start, start_with, step};
 
 /// A device on tour.
 pub struct Tour {
@@ -99,7 +99,7 @@ pub fn modules(size: Size, language: Language) -> Tour {
     for _ in 1..=10 {
         tour.press(&[Right]);
     }
-    for page in 11..=21 {
+    for page in 11..=22 {
         tour.shot(&format!("help-{page}"));
         tour.press(&[Right]);
     }
@@ -116,7 +116,11 @@ pub fn modules(size: Size, language: Language) -> Tour {
     tour.expect("Help");
     tour.press(&[B, Down, A, Down, A, Down]);
     tour.shot("modules-one");
-    tour.press(&[Down, A, Down, Down, Down, Down]);
+    tour.press(&[Down, A]);
+    // On to the end of the list, and round to its first row.
+    for _ in 4..PLAYABLE.iter().count() {
+        tour.press(&[Down]);
+    }
     tour.shot("modules-own");
     tour.press(&[Left]);
     tour.shot("modules-everything");
@@ -129,6 +133,13 @@ pub fn modules(size: Size, language: Language) -> Tour {
     tour.shot("modules-in-play");
     tour.press(&[Down, Down, A]);
     tour.shot("modules-in-play-rules");
+    let shots = std::mem::take(&mut tour.shots);
+    tour = Tour::new(size, language, 17);
+    tour.shots = shots;
+    start_with(&mut tour.device, 3, ModuleSet::NONE.with(Module::ScoreCards));
+    tour.press(&[A, X, Right, Right]);
+    tour.expect("Look");
+    tour.shot("look-score-cards");
     tour
 }
 

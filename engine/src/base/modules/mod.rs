@@ -65,7 +65,7 @@ registry! {
     /// Tiles that score what surrounds them.
     16 Bazaars "bazaars",
     /// Other values of the buildings.
-    17 ScoreCards "score-cards",
+    17 ScoreCards "score-cards" => score_cards,
     /// Tiles taken as they come up.
     18 Sultan "sultan",
     /// Money that grows.

@@ -24,6 +24,7 @@ mod legality;
 mod medina;
 mod powers;
 
+mod score_cards;
 mod secrecy;
 mod thieves;
 mod two_players;

@@ -11,6 +11,7 @@ mod diamonds;
 mod exchange_cards;
 mod front;
 mod medina;
+mod score_cards;
 #[cfg(test)]
 mod tests;
 pub(crate) mod thieves;
@@ -46,6 +47,7 @@ fronts! {
     characters,
     camps,
     thieves,
+    score_cards,
     watchtowers,
     medina,
 }
