@@ -1,59 +1,29 @@
 //! What the reader takes and what it refuses.
 
-use alhambra_engine::base::{Event, ModuleEvent};
+use alhambra_engine::base::{Event, PLAYABLE};
 use alhambra_engine::message::Message;
 
 use super::*;
 
 const HEADER: &str = r#"{"format":"alhambra-record","version":1,"game":"base","players":["Ana","Bo","Cy"],"modules":[],"seed":"7"}"#;
 
-/// One line of every kind, from the description of the format.
-const LINES: &[&str] = &[
-    r#"{"e":"deal","player":0,"cards":["B3","G9","Y8"]}"#,
-    r#"{"e":"start","player":2}"#,
-    r#"{"e":"display","space":1,"card":"O7"}"#,
-    r#"{"e":"market","slot":1,"tile":"tower-11-S"}"#,
-    r#"{"e":"dirk","tile":"garden-8-SW"}"#,
-    r#"{"e":"turn","player":2}"#,
-    r#"{"e":"take","player":2,"cards":["O2","Y3"]}"#,
-    r#"{"e":"buy","player":2,"slot":1,"tile":"tower-11-S","pay":["B7","B4"],"exact":true}"#,
-    r#"{"e":"build","player":2,"tile":"tower-11-S","cell":[0,-1],"from":"bought"}"#,
-    r#"{"e":"remove","player":2,"tile":"garden-10-0","cell":[1,0]}"#,
-    r#"{"e":"swap","player":2,"in":"pavilion-2-NEW","out":"garden-10-0","cell":[1,0]}"#,
-    r#"{"e":"reserve","player":2,"tile":"pavilion-2-NEW","from":"leftover"}"#,
-    r#"{"e":"gift","player":0,"tile":"tower-11-0"}"#,
-    r#"{"e":"pass","player":2}"#,
-    r#"{"e":"reshuffle"}"#,
-    r#"{"e":"scoring-card","round":1}"#,
-    r#"{"e":"score","round":1,"rows":[{"player":0,"wall":5,"types":[0,2,0,0,5,0],"points":12,"total":12},{"player":"dirk","wall":0,"types":[0,0,0,0,0,0],"points":0,"total":0}]}"#,
+/// The description of the format.
+const FORMAT: &str = include_str!("../../docs/record-format.md");
+
+/// The examples of events that the description gives.
+fn examples() -> Vec<&'static str> {
+    let quoted = FORMAT.split('`').skip(1).step_by(2);
+    quoted.filter(|text| text.starts_with(r#"{"e":"#)).collect()
+}
+
+/// Lines with values and fields that the examples do not have.
+const EXTENDED: &[&str] = &[
     r#"{"e":"leftover","slot":2,"tile":"tower-11-0","player":null}"#,
-    r#"{"e":"leftover","slot":2,"tile":"tower-11-0","player":1}"#,
-    r#"{"e":"end","totals":[121,98,98],"winners":[0]}"#,
-    r#"{"e":"wake","player":1}"#,
-    r#"{"e":"vizier","player":0,"slot":2,"tile":"medina-9-N","pay":["G4","G5"]}"#,
-    r#"{"e":"thieves","player":0,"cards":["thief-B","thief-G","thief-Y","thief-Y"]}"#,
-    r#"{"e":"steal","player":3,"card":"G7"}"#,
-    r#"{"e":"auction","character":"wise-man"}"#,
-    r#"{"e":"bid","player":2,"amount":7}"#,
     r#"{"e":"bid","player":0,"amount":null}"#,
     r#"{"e":"sold","player":2,"character":"money-changer","pay":["B4","Y3","exchange-BY"]}"#,
-    r#"{"e":"unsold","character":"beggar"}"#,
-    r#"{"e":"magician","player":1,"character":null}"#,
     r#"{"e":"magician","player":1,"character":"city-guard"}"#,
-    r#"{"e":"beg","player":1}"#,
     r#"{"e":"begged","player":1,"card":"diamond-7"}"#,
     r#"{"e":"begged","player":1,"card":null}"#,
-    r#"{"e":"dance","player":1,"slot":4,"out":"camp-8-NE","in":"tower-7-NEW","above":12}"#,
-    r#"{"e":"change","player":1,"give":"O6","take":"B6"}"#,
-    r#"{"e":"hoard","player":1,"card":"Y9"}"#,
-    r#"{"e":"favour","player":1,"type":"garden"}"#,
-    r#"{"e":"score-card","round":2,"order":["garden","tower","arcades","pavilion","chambers","seraglio"]}"#,
-    r#"{"e":"watchtower","player":0,"type":"tower","cell":[2,-1],"corner":"SW"}"#,
-    r#"{"e":"watchtower-back","player":0,"type":"chambers"}"#,
-];
-
-/// Lines with fields that only modules write.
-const EXTENDED: &[&str] = &[
     r#"{"e":"display","space":2,"card":"exchange-GO"}"#,
     r#"{"e":"display","space":2,"card":"diamond-3"}"#,
     r#"{"e":"buy","player":2,"slot":1,"tile":"tower-11-S","pay":["B9","B8"],"exact":true,"watchtower":true}"#,
@@ -71,14 +41,29 @@ fn reason(line: &str) -> String {
 }
 
 #[test]
-fn every_kind_of_line_is_read() {
-    let text = format!("{HEADER}\n{}\n", LINES.join("\n"));
+fn every_example_of_the_description_is_read_and_written_again() {
+    let lines = examples();
+    let text = format!("{HEADER}\n{}\n", lines.join("\n"));
     let record: Record = Record::read(text.as_bytes()).unwrap();
     assert_eq!(record.header.players, ["Ana", "Bo", "Cy"]);
     assert_eq!(record.header.to_string(), HEADER);
-    assert_eq!(record.entries.len(), LINES.len());
-    assert_eq!(record.entries[3].line, 5);
-    assert_eq!(record.entries[3].text, LINES[3]);
+    assert_eq!(record.entries.len(), lines.len());
+    for (number, (entry, line)) in record.entries.iter().zip(lines).enumerate() {
+        assert_eq!((entry.line, entry.text.as_str()), (number + 2, line));
+        assert_eq!(read(line).unwrap().to_string(), line);
+    }
+}
+
+#[test]
+fn every_event_and_every_module_is_described() {
+    let lines = examples();
+    Event::names(&mut |name| {
+        let named = format!(r#"{{"e":"{name}""#);
+        assert!(lines.iter().any(|line| line.starts_with(&named)), "no example of `{name}`");
+    });
+    for module in PLAYABLE.iter() {
+        assert!(FORMAT.contains(&format!("`{}`", module.name())), "{}", module.name());
+    }
 }
 
 #[test]
@@ -102,14 +87,6 @@ fn fields_of_modules_may_be_there_or_not() {
 }
 
 #[test]
-fn every_module_event_is_among_the_names() {
-    ModuleEvent::names(&mut |name| {
-        let named = format!(r#""e":"{name}""#);
-        assert!(LINES.iter().any(|line| line.contains(&named)), "{name}");
-    });
-}
-
-#[test]
 fn order_within_a_payment_does_not_matter() {
     let pay = |cards| {
         let line = format!(
@@ -123,7 +100,7 @@ fn order_within_a_payment_does_not_matter() {
 
 #[test]
 fn every_line_needs_all_its_fields_and_no_others() {
-    for line in LINES {
+    for line in examples() {
         let fields: serde_json::Map<String, serde_json::Value> =
             serde_json::from_str(line).unwrap();
         for name in fields.keys() {
@@ -139,7 +116,7 @@ fn every_line_needs_all_its_fields_and_no_others() {
 
 #[test]
 fn lines_cut_short_are_refused() {
-    for line in LINES {
+    for line in examples() {
         for end in 0..line.len() {
             reason(&line[..end]);
         }
@@ -205,9 +182,10 @@ fn headers_that_are_not_known_are_refused() {
 
 #[test]
 fn a_malformed_line_is_named() {
-    let text = format!("{HEADER}\n{}\n\n{}\n", LINES[0], LINES[1]);
+    let line = examples()[0];
+    let text = format!("{HEADER}\n{line}\n\n{line}\n");
     assert_eq!(<Record>::read(text.as_bytes()).unwrap_err().line, 3);
-    let text = format!("{HEADER}\r\n{}\r\n", LINES[0]);
+    let text = format!("{HEADER}\r\n{line}\r\n");
     assert_eq!(<Record>::read(text.as_bytes()).unwrap().entries.len(), 1);
 }
 

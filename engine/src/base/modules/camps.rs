@@ -2,7 +2,7 @@
 //!
 //! How they lie beside buildings and what their lines count is geometry, see [`crate::Grounds`].
 
-use super::{Hooks, Module, Never, Parts, Tiles};
+use super::{Component, Hooks, Module, Never, Parts, Tiles};
 use crate::base::data::tile;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Family, Game, TileFace, TileId};
@@ -58,6 +58,8 @@ pub(super) const PARTS: Parts = Parts {
     points: Some("camps"),
     ..Parts::NONE
 };
+
+pub(super) const COMPONENTS: &[Component] = &[];
 
 pub(super) const HOOKS: Hooks = Hooks {
     enter: Some(enter),

@@ -645,6 +645,13 @@ pub(super) const PARTS: Parts = Parts {
     ..Parts::NONE
 };
 
+pub(super) const COMPONENTS: &[Component] = &[Component {
+    name: "characters",
+    copies: |_| Character::ALL.len() as u8,
+    leaves: true,
+    count,
+}];
+
 pub(super) const HOOKS: Hooks = Hooks {
     add_to_piles: Some(add_to_piles),
     begin_turn: Some(begin_turn),
@@ -661,12 +668,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     scored: Some(scored),
     drawn: Some(drawn),
     imagine: Some(imagine),
-    components: &[Component {
-        name: "characters",
-        copies: |_| Character::ALL.len() as u8,
-        leaves: true,
-        count,
-    }],
     ..Hooks::NONE
 };
 

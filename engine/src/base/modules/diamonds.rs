@@ -1,6 +1,6 @@
 //! Module 6, the Diamonds: money that every market place takes, but never mixed with other money.
 
-use super::{Hooks, Never, Parts, Tender};
+use super::{Component, Hooks, Never, Parts, Tender};
 use crate::base::setup::MoneyCards;
 use crate::base::{Card, Cards, Game};
 use crate::kit::Currency;
@@ -23,6 +23,8 @@ pub(super) const PARTS: Parts = Parts {
     money: Some(("diamond", VALUES.len())),
     ..Parts::NONE
 };
+
+pub(super) const COMPONENTS: &[Component] = &[];
 
 pub(super) const HOOKS: Hooks = Hooks {
     add_money: Some(add_money),

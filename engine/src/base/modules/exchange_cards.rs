@@ -62,15 +62,16 @@ pub(super) const PARTS: Parts = Parts {
     ..Parts::NONE
 };
 
+pub(super) const COMPONENTS: &[Component] = &[Component {
+    name: "exchange cards",
+    copies: |_| PAIRS.len() as u8,
+    leaves: false,
+    count,
+}];
+
 pub(super) const HOOKS: Hooks = Hooks {
     add_to_piles: Some(add_to_piles),
     tenders: Some(tenders),
-    components: &[Component {
-        name: "exchange cards",
-        copies: |_| PAIRS.len() as u8,
-        leaves: false,
-        count,
-    }],
     ..Hooks::NONE
 };
 

@@ -32,15 +32,12 @@ macro_rules! joints {
         /// What a module does. `None` does nothing.
         pub(crate) struct Hooks {
             $($(#[$doc])* pub $joint: Option<fn($Game $(, $Arg)*)>,)+
-            /// Its components that are neither tiles nor money.
-            pub components: &'static [Component],
         }
 
         impl Hooks {
             /// A module that does nothing.
             pub(crate) const NONE: Self = Self {
                 $($joint: None,)+
-                components: &[],
             };
         }
 

@@ -1,6 +1,6 @@
 //! Module 26, Medina: players with few of these tiles lose points.
 
-use super::{Hooks, Module, Never, Parts, Tiles, plain_piece};
+use super::{Component, Hooks, Module, Never, Parts, Tiles, plain_piece};
 use crate::base::data::tile;
 use crate::base::score::{Round, ScoreRow, Scorer};
 use crate::base::{Family, Game, TileFace, TileId, TileSet};
@@ -68,6 +68,8 @@ pub(super) const PARTS: Parts = Parts {
     points: Some("medina"),
     ..Parts::NONE
 };
+
+pub(super) const COMPONENTS: &[Component] = &[];
 
 pub(super) const HOOKS: Hooks = Hooks {
     settle: Some(settle),

@@ -214,12 +214,6 @@ impl Module {
     fn tiles(self) -> Option<&'static Tiles> {
         self.parts()?.tiles.as_ref()
     }
-
-    /// Its components that are neither tiles nor money.
-    #[must_use]
-    pub fn components(self) -> &'static [Component] {
-        self.hooks().map_or(&[], |hooks| hooks.components)
-    }
 }
 
 /// A module's card that is not money.

@@ -35,6 +35,16 @@ macro_rules! registry {
                 }
             }
 
+            /// Its components that are neither tiles nor money.
+            #[must_use]
+            pub const fn components(self) -> &'static [Component] {
+                match self {
+                    $($(Self::$Module => $file::COMPONENTS,)?)+
+                    #[allow(unreachable_patterns, reason = "one day all can be played")]
+                    _ => &[],
+                }
+            }
+
             /// What it does; nothing if it cannot be played.
             pub(crate) const fn hooks(self) -> Option<&'static Hooks> {
                 match self {

@@ -127,15 +127,16 @@ impl View<'_> {
 
 pub(super) const PARTS: Parts = Parts::NONE;
 
+pub(super) const COMPONENTS: &[Component] = &[Component {
+    name: "score cards",
+    copies: |_| Round::ALL.len() as u8,
+    leaves: false,
+    count: |game| game.modules.score_cards.cards.len() as u8,
+}];
+
 pub(super) const HOOKS: Hooks = Hooks {
     lay_out: Some(lay_out),
     worth: Some(worth),
-    components: &[Component {
-        name: "score cards",
-        copies: |_| Round::ALL.len() as u8,
-        leaves: false,
-        count: |game| game.modules.score_cards.cards.len() as u8,
-    }],
     ..Hooks::NONE
 };
 

@@ -244,17 +244,18 @@ impl View<'_> {
 
 pub(super) const PARTS: Parts = Parts::NONE;
 
+pub(super) const COMPONENTS: &[Component] = &[Component {
+    name: "thieves",
+    copies: |setup| (each(setup) * setup.players()) as u8,
+    leaves: false,
+    count,
+}];
+
 pub(super) const HOOKS: Hooks = Hooks {
     set_up: Some(set_up),
     may_react: Some(may_react),
     reactions: Some(reactions),
     imagine: Some(imagine),
-    components: &[Component {
-        name: "thieves",
-        copies: |setup| (each(setup) * setup.players()) as u8,
-        leaves: false,
-        count,
-    }],
     ..Hooks::NONE
 };
 

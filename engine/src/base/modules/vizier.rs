@@ -4,7 +4,7 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
-use super::{Decide, Hooks, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell, bytes, messages};
+use super::{Component, Decide, Hooks, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell, bytes, messages};
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
@@ -140,6 +140,8 @@ impl View<'_> {
 }
 
 pub(super) const PARTS: Parts = Parts::NONE;
+
+pub(super) const COMPONENTS: &[Component] = &[];
 
 pub(super) const HOOKS: Hooks = Hooks {
     set_up: Some(set_up),

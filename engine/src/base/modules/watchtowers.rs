@@ -194,6 +194,13 @@ pub(super) const PARTS: Parts = Parts {
     ..Parts::NONE
 };
 
+pub(super) const COMPONENTS: &[Component] = &[Component {
+    name: "watchtowers",
+    copies: |_| (COPIES * Kind::ALL.len()) as u8,
+    leaves: false,
+    count,
+}];
+
 pub(super) const HOOKS: Hooks = Hooks {
     pieces: Some(pieces),
     is_odd: Some(is_odd),
@@ -203,12 +210,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     placements: Some(placements),
     finish_placing: Some(finish_placing),
     enter: Some(enter),
-    components: &[Component {
-        name: "watchtowers",
-        copies: |_| (COPIES * Kind::ALL.len()) as u8,
-        leaves: false,
-        count,
-    }],
     ..Hooks::NONE
 };
 
