@@ -229,11 +229,8 @@ fn switches(
         return;
     };
     let grounds = game.grounds(seat);
-    let mut bought = game.waiting.iter().filter(|other| other.kind() == Some(kind));
-    if has_place(&grounds, kind)
-        || could_have_place(&grounds, kind, tile)
-        || bought.any(|other| could_have_place(&grounds, kind, other))
-    {
+    let mut new = core::iter::once(tile).chain(game.waiting.iter());
+    if has_place(&grounds, kind) || new.any(|tile| could_have_place(&grounds, kind, tile)) {
         *possible = possible.with(Module::Watchtowers);
     }
 }

@@ -134,6 +134,30 @@ fn b_78_dirk_draws_a_third_after_round_2() {
 }
 
 #[test]
+fn dirk_draws_what_is_there_if_that_is_less_than_six() {
+    let mut game = begun(2);
+    let spare = game.tiles.len() - 4;
+    game.tiles.drain(..spare);
+    let before = game.dirk.unwrap().tiles.len();
+    game.queued = [true, false];
+    game.step = Step::Score;
+    game.run(&mut Generator::new(1), &mut ());
+    assert_eq!(game.dirk.unwrap().tiles.len() - before, 4);
+    assert_eq!(game.decision(), Decision::Act { seat: Seat::S1, first: true });
+}
+
+#[test]
+fn dirk_cannot_win() {
+    let mut game = begun(2);
+    game.dirk.as_mut().unwrap().score = 200;
+    game.players[Seat::S1].score = 100;
+    game.step = Step::FinalScore;
+    game.run(&mut Generator::new(1), &mut ());
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.totals.len(), &outcome.winners[..]), (2, &[Seat::S1][..]));
+}
+
+#[test]
 fn b_81_a_gift_joins_dirks_tiles_and_counts_at_once() {
     let mut game = begun(2);
     game.market[Slot::S1] = Some(tile("tower-11-0"));

@@ -254,6 +254,35 @@ fn none_is_sold_that_could_have_no_place() {
 }
 
 #[test]
+fn a_bought_tile_of_another_colour_may_make_the_place() {
+    // The one open side of the seraglio faces (1,1). A watchtower there would close in (1,2), until
+    // a tile lies there.
+    let mut game = game();
+    let tiles = [
+        ("garden-12-S", at(1, 0)),
+        ("seraglio-7-W", at(0, 1)),
+        ("pavilion-8-0", at(0, 2)),
+        ("arcades-9-0", at(0, 3)),
+        ("arcades-10-0", at(1, 3)),
+        ("chambers-10-0", at(2, 3)),
+        ("chambers-11-0", at(2, 2)),
+    ];
+    put(&mut game, Slot::S1, "seraglio-3-ESW");
+    put(&mut game, Slot::S2, "tower-11-0");
+    build(&mut game, Seat::S0, &tiles);
+    assert!(game.grounds(Seat::S0).is_valid());
+    hand(&mut game, Seat::S0, "B9 G9 G2");
+    let action = buy_with(Slot::S1, "B9", WITH_TOWER);
+    assert_eq!(game.check(&action), Err(ActionError::NotPossible));
+    play(&mut game, buy(Slot::S2, "G9 G2"));
+    assert!(actions(&game).contains(&action));
+    play(&mut game, action);
+    play(&mut game, Action::Pass);
+    play(&mut game, place("tower-11-0", at(1, 2)));
+    play(&mut game, raise(Kind::Seraglio, at(1, 1), Corner::SouthWest));
+}
+
+#[test]
 fn each_building_of_a_turn_may_bring_one() {
     let mut game = game();
     put(&mut game, Slot::S1, "seraglio-9-0");

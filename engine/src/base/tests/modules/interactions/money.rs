@@ -144,3 +144,31 @@ fn diamonds_and_camps_and_medina_and_watchtowers_are_paid_alone() {
         assert_eq!(game.decision(), goes_on(Seat::S0), "{name}");
     }
 }
+
+#[test]
+fn characters_and_thieves_of_equal_cards_the_leftmost_goes() {
+    let game = || {
+        let mut game = shopping(&[Characters, Thieves], "garden-10-0", "B9 B1");
+        own(&mut game, Seat::S0, Character::Miser);
+        own(&mut game, Seat::S0, Character::MoneyChanger);
+        gang(&mut game, Seat::S2, "G");
+        show(&mut game, "O1 G4 Y2 G4");
+        deck(&mut game, "B3 B3 B3");
+        game
+    };
+    let left = |game: &Game| game.display.values().map(Option::is_some).collect::<Vec<_>>();
+    let mut changer = game();
+    let (give, take) = (card("B9"), card("G4"));
+    play(&mut changer, character(CharacterMove::Change { give, take }));
+    assert_eq!(left(&changer), [true, false, true, true]);
+
+    let mut miser = game();
+    play(&mut miser, buy(Slot::S1, "B9 B1"));
+    play(&mut miser, character(CharacterMove::Hoard(take)));
+    assert_eq!(left(&miser), [true, false, true, true]);
+
+    let mut thief = game();
+    end_turn(&mut thief);
+    let lines = play(&mut thief, steal("G4"));
+    assert_eq!(lines[1], r#"{"e":"display","space":2,"card":"B3"}"#);
+}
