@@ -1,6 +1,8 @@
 //! What the reader takes and what it refuses.
 
-use alhambra_engine::base::{Event, PLAYABLE};
+use std::collections::BTreeSet;
+
+use alhambra_engine::base::{Card, Event, ModulePoints, PLAYABLE, TileId};
 use alhambra_engine::message::Message;
 
 use super::*;
@@ -55,14 +57,29 @@ fn every_example_of_the_description_is_read_and_written_again() {
 }
 
 #[test]
-fn every_event_and_every_module_is_described() {
+fn every_event_is_described() {
     let lines = examples();
     Event::names(&mut |name| {
         let named = format!(r#"{{"e":"{name}""#);
         assert!(lines.iter().any(|line| line.starts_with(&named)), "no example of `{name}`");
     });
+}
+
+#[test]
+fn modules_their_points_and_components_are_described() {
+    let named = |name: &str| FORMAT.split('`').any(|text| text.trim_matches('"') == name);
     for module in PLAYABLE.iter() {
-        assert!(FORMAT.contains(&format!("`{}`", module.name())), "{}", module.name());
+        assert!(named(module.name()), "{}", module.name());
+    }
+    for module in ModulePoints::MODULES {
+        assert!(module.points_name().is_some_and(named), "the points of {}", module.name());
+    }
+    let family = |name: &str| name.split('-').next().unwrap_or_default().to_owned();
+    let examples: BTreeSet<String> =
+        FORMAT.split('"').filter(|text| text.contains('-')).map(family).collect();
+    let cards = Card::all().map(|card| card.to_string()).filter(|name| name.contains('-'));
+    for name in cards.chain(TileId::all().map(|tile| tile.to_string())) {
+        assert!(examples.contains(&family(&name)) || named(&family(&name)), "{name}");
     }
 }
 
