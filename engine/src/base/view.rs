@@ -64,7 +64,7 @@ impl<'a> View<'a> {
         self.seat.map(|seat| self.game.players[seat].hand)
     }
 
-    /// How many money cards somebody holds.
+    /// How many cards somebody holds, money and others.
     #[must_use]
     pub fn hand_len(&self, seat: Seat) -> u32 {
         self.game.players[seat].hand.len()
