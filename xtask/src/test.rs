@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::figures::Figures;
-use crate::shell::{DEVICE, Done, Failure, announce, cargo, root, step};
+use crate::shell::{DEVICE, Done, Failure, announce, cargo, files, program, root, step};
 use crate::tests_named::TestsNamed;
 use crate::{firmware, measures, prepare};
 
@@ -65,6 +65,10 @@ const LONGER_ON_THE_HANDHELD: [(&str, (&str, &str)); 2] =
 /// Format and lints, on the host and for the handheld.
 fn style() -> Done {
     step("format", &mut cargo("fmt --all --check"))?;
+    // Rustfmt does not see the files that only a macro names.
+    let modules = "engine/src/base/modules";
+    let files = files(modules, ".rs")?.into_iter().map(|name| format!("{modules}/{name}.rs"));
+    step("format of the modules", program("rustfmt", ["--check"]).args(files))?;
     if root().join("fuzz/Cargo.toml").exists() {
         let manifest = "--manifest-path fuzz/Cargo.toml";
         step("format of the fuzz targets", &mut cargo(&format!("fmt {manifest} --check")))?;

@@ -61,11 +61,7 @@ pub(super) const PARTS: Parts = Parts {
 
 pub(super) const COMPONENTS: &[Component] = &[];
 
-pub(super) const HOOKS: Hooks = Hooks {
-    enter: Some(enter),
-    is_odd: Some(is_odd),
-    ..Hooks::NONE
-};
+pub(super) const HOOKS: Hooks = Hooks { enter: Some(enter), is_odd: Some(is_odd), ..Hooks::NONE };
 
 fn enter(game: &Game, _: Round, entry: &mut Entry) {
     let Scorer::Seat(seat) = entry.who else { return };

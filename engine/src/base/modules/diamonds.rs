@@ -19,18 +19,12 @@ pub type Question = Never;
 /// It refuses nothing.
 pub type Refusal = Never;
 
-pub(super) const PARTS: Parts = Parts {
-    money: Some(("diamond", VALUES.len())),
-    ..Parts::NONE
-};
+pub(super) const PARTS: Parts = Parts { money: Some(("diamond", VALUES.len())), ..Parts::NONE };
 
 pub(super) const COMPONENTS: &[Component] = &[];
 
-pub(super) const HOOKS: Hooks = Hooks {
-    add_money: Some(add_money),
-    tenders: Some(tenders),
-    ..Hooks::NONE
-};
+pub(super) const HOOKS: Hooks =
+    Hooks { add_money: Some(add_money), tenders: Some(tenders), ..Hooks::NONE };
 
 fn add_money(_: &Game, cards: &mut MoneyCards) {
     cards.extend(VALUES.into_iter().filter_map(|value| Card::new(Currency::Wild, value)));

@@ -56,24 +56,13 @@ pub fn pair(card: Card) -> Option<[Currency; 2]> {
     PAIRS.get(card.number()?.checked_sub(CARDS.first)?).copied()
 }
 
-pub(super) const PARTS: Parts = Parts {
-    cards: Some(CARDS),
-    deck: (2, PAIRS.len()),
-    ..Parts::NONE
-};
+pub(super) const PARTS: Parts = Parts { cards: Some(CARDS), deck: (2, PAIRS.len()), ..Parts::NONE };
 
-pub(super) const COMPONENTS: &[Component] = &[Component {
-    name: "exchange cards",
-    copies: |_| PAIRS.len() as u8,
-    leaves: false,
-    count,
-}];
+pub(super) const COMPONENTS: &[Component] =
+    &[Component { name: "exchange cards", copies: |_| PAIRS.len() as u8, leaves: false, count }];
 
-pub(super) const HOOKS: Hooks = Hooks {
-    add_to_piles: Some(add_to_piles),
-    tenders: Some(tenders),
-    ..Hooks::NONE
-};
+pub(super) const HOOKS: Hooks =
+    Hooks { add_to_piles: Some(add_to_piles), tenders: Some(tenders), ..Hooks::NONE };
 
 /// Two into each of the piles 2, 3 and 4.
 fn add_to_piles(_: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {

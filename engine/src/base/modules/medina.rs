@@ -71,10 +71,7 @@ pub(super) const PARTS: Parts = Parts {
 
 pub(super) const COMPONENTS: &[Component] = &[];
 
-pub(super) const HOOKS: Hooks = Hooks {
-    settle: Some(settle),
-    ..Hooks::NONE
-};
+pub(super) const HOOKS: Hooks = Hooks { settle: Some(settle), ..Hooks::NONE };
 
 fn settle(game: &Game, round: Round, rows: &mut [ScoreRow]) {
     let ranks: heapless::Vec<_, MOST_SCORERS> = rows

@@ -2,9 +2,7 @@
 
 use heapless::Vec;
 
-use super::{
-    Component, Hooks, Module, ModuleEvent, Never, Parts, Special, Tell, bytes, messages,
-};
+use super::{Component, Hooks, Module, ModuleEvent, Never, Parts, Special, Tell, bytes, messages};
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::score::Round;
 use crate::base::{Chance, Drawn, Game, Told, View};
@@ -134,11 +132,7 @@ pub(super) const COMPONENTS: &[Component] = &[Component {
     count: |game| game.modules.score_cards.cards.len() as u8,
 }];
 
-pub(super) const HOOKS: Hooks = Hooks {
-    lay_out: Some(lay_out),
-    worth: Some(worth),
-    ..Hooks::NONE
-};
+pub(super) const HOOKS: Hooks = Hooks { lay_out: Some(lay_out), worth: Some(worth), ..Hooks::NONE };
 
 /// The first three of the shuffled cards; the others leave the game.
 fn lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {

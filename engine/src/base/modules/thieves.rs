@@ -5,7 +5,10 @@ use core::fmt;
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::{Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Special, Tell, bytes, messages};
+use super::{
+    Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Special, Tell,
+    bytes, messages,
+};
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, Setup, Told, View};
@@ -87,7 +90,8 @@ impl Field for Gang {
         let thief = |item: &dyn Json| {
             let name = item.text().ok_or_else(|| Unreadable::not("a thief", item))?;
             let letter = name.strip_prefix("thief-");
-            let is = |currency: &Currency| letter.is_some_and(|own| own.chars().eq([currency.letter()]));
+            let is =
+                |currency: &Currency| letter.is_some_and(|own| own.chars().eq([currency.letter()]));
             Currency::ALL.into_iter().find(is).ok_or_else(|| Unreadable::no("thief", name))
         };
         (0..).map_while(|index| json.item(index)).map(thief).collect()

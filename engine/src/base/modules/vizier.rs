@@ -4,7 +4,10 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
-use super::{Component, Decide, Hooks, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell, bytes, messages};
+use super::{
+    Component, Decide, Hooks, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell, bytes,
+    messages,
+};
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};

@@ -5,7 +5,10 @@
 
 use enum_map::EnumMap;
 
-use super::{Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell, bytes, messages, piece};
+use super::{
+    Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell,
+    bytes, messages, piece,
+};
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round};
@@ -117,13 +120,7 @@ impl Decide for Move {
         Ok(game.grounds(seat).check_add(cell, Piece::half(kind, corner))?)
     }
 
-    fn perform(
-        &self,
-        game: &mut Game,
-        seat: Seat,
-        _: &mut dyn Chance,
-        observer: &mut Watcher<'_>,
-    ) {
+    fn perform(&self, game: &mut Game, seat: Seat, _: &mut dyn Chance, observer: &mut Watcher<'_>) {
         let Self::Raise { kind, cell, corner } = *self;
         let state = &mut game.modules.watchtowers;
         state.waiting[kind] = state.waiting[kind].saturating_sub(1);
