@@ -13,7 +13,7 @@ use alhambra_engine::base::TILE_COUNT;
 use alhambra_engine::{Cell, Palace, Side, Walls};
 use serde::Serialize;
 
-use crate::cli::Failure;
+use crate::cli::{Failure, visible};
 use crate::reference::grounds::Tile;
 use crate::reference::{self, Point};
 use alhambra_records::strict::{self, Object};
@@ -30,7 +30,7 @@ pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     match answer_all(io::stdin().lock(), io::stdout().lock()) {
         // Whoever asked does not want to know any more.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        other => other.map_err(Failure::usage),
+        other => other.map_err(|error| Failure::with("questions and answers", error)),
     }
 }
 
@@ -80,7 +80,7 @@ fn reply(answer: Result<Answer, String>) -> String {
     }
     match answer {
         Ok(answer) => serde_json::to_string(&answer),
-        Err(error) => serde_json::to_string(&Misunderstood { error }),
+        Err(error) => serde_json::to_string(&Misunderstood { error: visible(&error) }),
     }
     .unwrap_or_else(|error| format!("{{\"error\":\"{error}\"}}"))
 }

@@ -4,6 +4,7 @@
 pub mod analyse;
 pub mod cli;
 pub mod console;
+pub mod files;
 pub mod reference;
 pub mod replay;
 pub mod selfplay;

@@ -2,14 +2,15 @@
 
 use std::process::ExitCode;
 
-use alhambra_simulator::cli::Failure;
+use alhambra_simulator::cli::{Failure, complain, say};
 use alhambra_simulator::{analyse, console, replay, selfplay};
 use lexopt::prelude::*;
 
 const HELP: &str = "\
 Alhambra (unofficial) on the desktop.
 
-  cargo play                          the console in a window
+  cargo play -- [--size 240x240|320x240]
+                                      the console in a window
   cargo play -- script FILE --shots DIR [--size 240x240|320x240] [--seed S]
                        [--record FILE] [--animation FILE]
                                       run a script of button presses, write PNGs; with it the
@@ -19,14 +20,13 @@ Alhambra (unofficial) on the desktop.
                                       play random games, print what happened; with modules such
                                       as `vizier,camps`, or with `all`
   cargo play -- replay FILE…          replay game records and check every event
-  cargo play -- analyse               answer questions about palaces, JSON lines on stdin
-";
+  cargo play -- analyse               answer questions about palaces, JSON lines on stdin";
 
 fn main() -> ExitCode {
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("error: {failure}");
+            complain(format_args!("error: {failure}"));
             failure.exit_code()
         }
     }
@@ -35,11 +35,15 @@ fn main() -> ExitCode {
 fn run() -> Result<(), Failure> {
     let mut args = lexopt::Parser::from_env();
     match args.next()? {
-        None => console::window(),
-        Some(Long("help") | Short('h')) => {
-            print!("{HELP}");
-            Ok(())
+        None => console::window(console::SIZES[0].1),
+        Some(Long("size")) => {
+            let size = console::size_named(&args.value()?.string()?)?;
+            match args.next()? {
+                None => console::window(size),
+                Some(other) => Err(other.unexpected().into()),
+            }
         }
+        Some(Long("help") | Short('h')) => say(HELP),
         Some(Value(command)) => match command.to_str() {
             Some("script") => console::script(&mut args),
             Some("selfplay") => selfplay::run(&mut args),

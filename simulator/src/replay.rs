@@ -3,15 +3,14 @@
 //! Exit code 0: every record follows the rules. 1: one does not. 2: one cannot be read.
 
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, Read, Write};
 use std::path::Path;
 
 use alhambra_engine::base::Event;
 use alhambra_records::{Entry, Record, check};
 use lexopt::prelude::*;
 
-use crate::cli::Failure;
+use crate::cli::{Failure, complain, say, visible};
+use crate::files;
 
 /// The longest file that is read, in bytes: a thousand times a record of the longest game.
 const LONGEST_FILE: u64 = 64 << 20;
@@ -27,7 +26,7 @@ pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     }
     match &files[..] {
         [] => Err(Failure::usage("which record? `cargo play -- replay FILE…`")),
-        [file] => report(&replay_file(Path::new(file))?),
+        [file] => say(replay_file(Path::new(file))?),
         files => replay_files(files),
     }
 }
@@ -37,13 +36,13 @@ fn replay_files(files: &[OsString]) -> Result<(), Failure> {
     let (mut differing, mut unreadable) = (0, 0);
     for file in files {
         match replay_file(Path::new(file)) {
-            Ok(text) => report(&text)?,
+            Ok(text) => say(text)?,
             Err(failure) => {
                 match failure {
                     Failure::Found(_) => differing += 1,
                     Failure::Usage(_) => unreadable += 1,
                 }
-                eprintln!("error: {failure}");
+                complain(format_args!("error: {failure}"));
             }
         }
     }
@@ -60,10 +59,10 @@ fn replay_files(files: &[OsString]) -> Result<(), Failure> {
 
 /// Replays one file and says what game it is.
 fn replay_file(path: &Path) -> Result<String, Failure> {
-    let file = path.display();
-    let content = read(path).map_err(|error| Failure::usage(format_args!("{file}: {error}")))?;
-    let record: Record = Record::read(&content)
-        .map_err(|malformed| Failure::usage(format_args!("{file}: {malformed}")))?;
+    let file = visible(&path.display().to_string());
+    let content = files::read(path, LONGEST_FILE).map_err(|error| Failure::with(&file, error))?;
+    let record: Record =
+        Record::read(&content).map_err(|malformed| Failure::with(&file, malformed))?;
     let game =
         check(&record).map_err(|difference| Failure::Found(format!("{file}: {difference}")))?;
     let (players, events) = (record.setup.players(), record.entries.len());
@@ -79,20 +78,4 @@ fn replay_file(path: &Path) -> Result<String, Failure> {
 fn join(totals: &[u16]) -> String {
     let totals: Vec<_> = totals.iter().map(u16::to_string).collect();
     totals.join(":")
-}
-
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut content = Vec::new();
-    File::open(path)?.take(LONGEST_FILE + 1).read_to_end(&mut content)?;
-    if content.len() as u64 > LONGEST_FILE {
-        return Err(io::Error::other("the file is too long for a record"));
-    }
-    Ok(content)
-}
-
-fn report(text: &str) -> Result<(), Failure> {
-    match writeln!(io::stdout(), "{text}") {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::usage(error)),
-        _ => Ok(()),
-    }
 }

@@ -4,7 +4,6 @@ mod player;
 mod store;
 
 use std::fmt;
-use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -14,7 +13,7 @@ use lexopt::prelude::*;
 pub use player::{Played, RandomPlayer, Stuck, play};
 use store::Store;
 
-use crate::cli::Failure;
+use crate::cli::{Failure, say};
 use alhambra_records::modules_named;
 
 /// What the command is asked to do.
@@ -42,10 +41,7 @@ pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
         tally.add(&played);
     }
     tally.time = begin.elapsed();
-    match write!(io::stdout(), "{tally}") {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::usage(error)),
-        _ => Ok(()),
-    }
+    say(tally)
 }
 
 impl From<Stuck> for Failure {
@@ -154,6 +150,6 @@ impl fmt::Display for Tally {
             f.write_str(if scorer + 1 < self.points.len() { "," } else { "\n" })?;
         }
         let (each, all) = (games / seconds, *actions as f64 / seconds);
-        writeln!(f, "time     {seconds:.3} s, {each:.0} games/s, {all:.0} actions/s")
+        write!(f, "time     {seconds:.3} s, {each:.0} games/s, {all:.0} actions/s")
     }
 }

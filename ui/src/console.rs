@@ -221,6 +221,7 @@ impl Console {
             Notice::Recovered => texts.recovered,
             Notice::BatteryLow => texts.battery_low,
             Notice::NotSaved => texts.not_saved,
+            Notice::OpenElsewhere => texts.open_elsewhere,
         });
     }
 

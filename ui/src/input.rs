@@ -104,6 +104,8 @@ pub enum Notice {
     BatteryLow,
     /// The game could not be saved.
     NotSaved,
+    /// Another window has the saved game, and nothing is saved here.
+    OpenElsewhere,
 }
 
 /// What is to be saved.

@@ -1,11 +1,17 @@
 //! Keeps saves and records in the user's data folder.
 
 use std::fmt::Display;
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::{env, io};
 
 use alhambra_engine::GameKind;
-use alhambra_ui::{Console, LoadError, Store};
+use alhambra_ui::{Console, Notice, Store};
+
+use crate::files;
+
+/// The longest save or record that is read, in bytes; none is nearly as long.
+const LONGEST_FILE: u64 = 64 << 20;
 
 /// Where programs keep a user's data on this system, and in it our own folder.
 #[must_use]
@@ -22,9 +28,58 @@ pub fn data_folder() -> Option<PathBuf> {
     base.map(|base| base.join("alhambra"))
 }
 
-/// A folder with the saves of a console.
+/// A folder with the saves of a console. Nobody else has it while this lives.
+#[derive(Debug)]
 pub struct Keeper {
     folder: PathBuf,
+    /// Stores that hold something that could neither be read nor moved: it is not replaced.
+    untouchable: Vec<Store>,
+    /// Held as long as it is open.
+    _lock: File,
+}
+
+/// Why a folder cannot be used.
+#[derive(Debug)]
+pub enum Shut {
+    /// Another window has it.
+    Elsewhere,
+    /// It cannot be written.
+    Failed(io::Error),
+}
+
+impl Shut {
+    /// What the players are told.
+    #[must_use]
+    pub fn notice(&self) -> Notice {
+        match self {
+            Self::Elsewhere => Notice::OpenElsewhere,
+            Self::Failed(_) => Notice::NotSaved,
+        }
+    }
+}
+
+impl Display for Shut {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Elsewhere => f.write_str("the game is open in another window"),
+            Self::Failed(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<io::Error> for Shut {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// A file that could not be read, and where it is now.
+#[derive(Debug)]
+pub struct Unread {
+    /// Where it is kept.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub reason: String,
 }
 
 impl Keeper {
@@ -32,10 +87,15 @@ impl Keeper {
     ///
     /// # Errors
     ///
-    /// When the folder cannot be made.
-    pub fn new(folder: PathBuf) -> io::Result<Self> {
+    /// When the folder cannot be used.
+    pub fn open(folder: PathBuf) -> Result<Self, Shut> {
         fs::create_dir_all(folder.join("records"))?;
-        Ok(Self { folder })
+        let lock = File::create(folder.join("lock"))?;
+        lock.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => Shut::Elsewhere,
+            TryLockError::Error(error) => Shut::Failed(error),
+        })?;
+        Ok(Self { folder, untouchable: Vec::new(), _lock: lock })
     }
 
     fn path(&self, store: Store) -> PathBuf {
@@ -47,14 +107,21 @@ impl Keeper {
         })
     }
 
+    fn record_path(&self, name: &str) -> PathBuf {
+        self.folder.join("records").join(name)
+    }
+
     /// Writes what the console wants kept: first aside, then in place of the old.
     ///
     /// # Errors
     ///
     /// When it cannot be written.
     pub fn save(&self, console: &Console, store: Store) -> io::Result<()> {
+        if self.untouchable.contains(&store) {
+            return Err(io::Error::other("what is kept there could not be read"));
+        }
         let saved = console.save(store).map_err(io::Error::other)?;
-        replace(&self.path(store), &saved)
+        files::replace(&self.path(store), &saved)
     }
 
     /// Writes the record of the running game.
@@ -63,41 +130,69 @@ impl Keeper {
     ///
     /// When it cannot be written.
     pub fn save_record(&self, name: &str, record: &str) -> io::Result<()> {
-        replace(&self.folder.join("records").join(name), record.as_bytes())
+        files::replace(&self.record_path(name), record.as_bytes())
     }
 
-    /// The record of a game as far as it was written, line by line.
+    /// The record of a game as far as it was written, line by line. One that cannot be read is kept
+    /// aside.
     #[must_use]
     pub fn record(&self, name: &str) -> Vec<String> {
-        let text = fs::read_to_string(self.folder.join("records").join(name)).unwrap_or_default();
-        text.lines().map(str::to_owned).collect()
+        let path = self.record_path(name);
+        let read = files::read(&path, LONGEST_FILE);
+        match read.and_then(|bytes| String::from_utf8(bytes).map_err(io::Error::other)) {
+            Ok(text) => text.lines().map(str::to_owned).collect(),
+            Err(error) => {
+                if error.kind() != io::ErrorKind::NotFound {
+                    let _ = keep_aside(&path);
+                }
+                Vec::new()
+            }
+        }
     }
 
     /// Gives the console what was kept. A file that cannot be read is kept aside under another
     /// name; the lines of the game's record are returned.
-    pub fn load(&self, console: &mut Console) -> (Vec<String>, Vec<(PathBuf, LoadError)>) {
+    pub fn load(&mut self, console: &mut Console) -> (Vec<String>, Vec<Unread>) {
         let mut lines = Vec::new();
-        let mut bad = Vec::new();
+        let mut unread = Vec::new();
         let games = GameKind::ALL.map(Store::Game);
         for store in [Store::Settings].into_iter().chain(games) {
             let path = self.path(store);
-            let Ok(bytes) = fs::read(&path) else { continue };
-            let mut note = |line: &dyn Display| lines.push(line.to_string());
-            if let Err(error) = console.load(store, &bytes, &mut note) {
-                let aside = path.with_extension("damaged");
-                if fs::rename(&path, &aside).is_ok() {
-                    bad.push((aside, error));
-                } else {
-                    bad.push((path, error));
-                }
+            let read = files::read(&path, LONGEST_FILE);
+            if read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
+                continue;
             }
+            let mut note = |line: &dyn Display| lines.push(line.to_string());
+            // Nothing is a damaged save, too: the console says on its screen what is lost.
+            let bytes = read.as_deref().unwrap_or_default();
+            let loaded = console.load(store, bytes, &mut note);
+            let reason = match (&read, loaded) {
+                (Err(error), _) => error.to_string(),
+                (Ok(_), Err(error)) => error.to_string(),
+                (Ok(_), Ok(())) => continue,
+            };
+            let path = keep_aside(&path).unwrap_or_else(|_| {
+                self.untouchable.push(store);
+                console.tell(Notice::NotSaved);
+                path
+            });
+            unread.push(Unread { path, reason });
         }
-        (lines, bad)
+        (lines, unread)
     }
 }
 
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let fresh = path.with_extension("new");
-    fs::write(&fresh, bytes)?;
-    fs::rename(&fresh, path)
+/// Gives a file the first name that no other has; says which.
+fn keep_aside(path: &Path) -> io::Result<PathBuf> {
+    let names = (1..).map(|number: u32| path.with_extension(format!("aside-{number}")));
+    for aside in names {
+        // What is there but cannot be looked at counts as well.
+        if let Err(error) = fs::symlink_metadata(&aside) {
+            return match error.kind() {
+                io::ErrorKind::NotFound => fs::rename(path, &aside).map(|()| aside),
+                _ => Err(error),
+            };
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
 }

@@ -1,14 +1,14 @@
 //! PNG files of screens, and animations of them.
 
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, BufWriter};
+use std::io;
 use std::path::Path;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::device::Panel;
+use crate::files::Output;
 
 /// A colour with eight bits a channel.
 fn rgb(color: Rgb565) -> [u8; 3] {
@@ -65,36 +65,47 @@ fn data(screen: &Panel, palette: Option<&BTreeMap<u16, u8>>) -> Vec<u8> {
     }
 }
 
-/// Writes a screen as a PNG file, with a palette if its colours allow it.
+/// A screen as a PNG file, with a palette if its colours allow it.
+///
+/// # Errors
+///
+/// If it cannot be encoded.
+pub fn png(screen: &Panel) -> io::Result<Vec<u8>> {
+    let palette = palette([screen].into_iter());
+    let mut file = Vec::new();
+    let mut writer = encoder(&mut file, screen.size(), palette.as_ref()).write_header()?;
+    writer.write_image_data(&data(screen, palette.as_ref()))?;
+    writer.finish()?;
+    Ok(file)
+}
+
+/// Writes a screen as a PNG file.
 ///
 /// # Errors
 ///
 /// Those of the file.
 pub fn write_png(path: &Path, screen: &Panel) -> io::Result<()> {
-    let palette = palette([screen].into_iter());
-    let out = BufWriter::new(File::create(path)?);
-    let mut writer = encoder(out, screen.size(), palette.as_ref()).write_header()?;
-    writer.write_image_data(&data(screen, palette.as_ref()))?;
-    Ok(writer.finish()?)
+    Output::open(path)?.finish(&png(screen)?)
 }
 
-/// Writes screens as an animated PNG; each is seen for so many milliseconds.
+/// Screens as an animated PNG; each is seen for so many milliseconds.
 ///
 /// # Errors
 ///
-/// Those of the file.
-pub fn write_animation(path: &Path, frames: &[(Panel, u32)]) -> io::Result<()> {
+/// If there is none, or they cannot be encoded.
+pub fn animation(frames: &[(Panel, u32)]) -> io::Result<Vec<u8>> {
     let Some((first, _)) = frames.first() else {
         return Err(io::Error::other("an animation needs a picture"));
     };
     let palette = palette(frames.iter().map(|(screen, _)| screen));
-    let out = BufWriter::new(File::create(path)?);
-    let mut encoder = encoder(out, first.size(), palette.as_ref());
+    let mut file = Vec::new();
+    let mut encoder = encoder(&mut file, first.size(), palette.as_ref());
     encoder.set_animated(frames.len() as u32, 0)?;
     let mut writer = encoder.write_header()?;
     for (screen, ms) in frames {
         writer.set_frame_delay((*ms).min(60_000) as u16, 1000)?;
         writer.write_image_data(&data(screen, palette.as_ref()))?;
     }
-    Ok(writer.finish()?)
+    writer.finish()?;
+    Ok(file)
 }

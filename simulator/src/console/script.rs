@@ -114,13 +114,14 @@ fn choose_modules(names: &str) -> Result<Vec<Step>, String> {
 /// # Errors
 ///
 /// At the first line that is not understood.
-pub fn parse(text: &str) -> Result<Vec<Step>, ScriptError> {
+pub fn parse(text: impl AsRef<[u8]>) -> Result<Vec<Step>, ScriptError> {
     let mut steps = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        let line = line.split('#').next().unwrap_or_default();
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let found = step_of(&words).map_err(|message| ScriptError { line: index + 1, message })?;
-        steps.extend(found);
+    for (line, bytes) in (1..).zip(text.as_ref().split(|&byte| byte == b'\n')) {
+        let found = str::from_utf8(bytes).map_err(|error| error.to_string()).and_then(|text| {
+            let text = text.split('#').next().unwrap_or_default();
+            step_of(&text.split_whitespace().collect::<Vec<_>>())
+        });
+        steps.extend(found.map_err(|message| ScriptError { line, message })?);
     }
     Ok(steps)
 }
@@ -186,5 +187,6 @@ mod tests {
         ] {
             assert_eq!(parse(text).map_err(|error| error.line), Err(line), "{text}");
         }
+        assert_eq!(parse(b"a\nb\nshot \xff\n").map_err(|error| error.line), Err(3));
     }
 }

@@ -2,13 +2,14 @@
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use alhambra_engine::base::{Event, Game, Setup};
 
 use super::player::{Played, play};
 use crate::cli::Failure;
+use crate::files::Output;
 use alhambra_records::{Header, Record};
 
 /// A directory for records.
@@ -45,23 +46,18 @@ impl Store {
         seed: u64,
     ) -> Result<Played<Game>, Failure> {
         let path = self.dir.join(file_name(number));
-        let failure = |error| failure(&path, &error);
-        let mut file = BufWriter::new(File::create(&path).map_err(failure)?);
         let players = (1..=setup.players()).map(player_name).collect();
-        let header = Header::with_modules(setup.modules(), players, seed);
-        let mut written = writeln!(file, "{header}");
-        let played = play(setup, seed, &mut |event: &Event| {
-            if written.is_ok() {
-                written = writeln!(file, "{event}");
-            }
-        })?;
-        written.and_then(|()| file.flush()).map_err(failure)?;
+        let mut record = format!("{}\n", Header::with_modules(setup.modules(), players, seed));
+        let played = play(setup, seed, &mut |event: &Event| record += &format!("{event}\n"))?;
+        Output::open(&path)
+            .and_then(|file| file.finish(record.as_bytes()))
+            .map_err(|error| failure(&path, &error))?;
         Ok(played)
     }
 }
 
 fn failure(path: &Path, error: &io::Error) -> Failure {
-    Failure::usage(format_args!("{}: {error}", path.display()))
+    Failure::with(path.display(), error)
 }
 
 fn file_name(number: u64) -> String {
@@ -81,6 +77,10 @@ fn player_name(number: usize) -> String {
 
 fn is_from_selfplay(path: &Path) -> bool {
     const LONGEST_HEADER: u64 = 1 << 12;
+    // A pipe might never be opened.
+    if !fs::metadata(path).is_ok_and(|found| found.is_file()) {
+        return false;
+    }
     let mut first = Vec::new();
     let read = File::open(path)
         .and_then(|file| BufReader::new(file).take(LONGEST_HEADER).read_until(b'\n', &mut first));

@@ -83,6 +83,10 @@ impl Page for HandOver {
             let body = rect(20, 172, width - 40, 36);
             canvas.paragraph(body, &pen, 2, Align::Centre, texts.hand_over_press);
         });
+        // There is nothing else to say here.
+        if ctx.notice.is_some() {
+            chrome::message(frame, ctx, "", palette::INK);
+        }
         chrome::hints(frame, [texts.hint_ready, "", texts.hint_look, texts.hint_menu]);
     }
 }

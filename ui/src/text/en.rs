@@ -167,6 +167,7 @@ const WORDS: Words = Words {
     recovered: "Restarted after a fault, nothing lost",
     battery_low: "Battery nearly empty: nothing is saved",
     not_saved: "The game could not be saved",
+    open_elsewhere: "Open elsewhere: nothing is saved here",
     hint_choose: "Choose",
     hint_back: "Back",
     hint_help: "Help",

@@ -167,6 +167,7 @@ const WORDS: Words = Words {
     recovered: "Redémarrée après une panne",
     battery_low: "Batterie vide : plus de sauvegarde",
     not_saved: "La partie n'a pas pu être gardée",
+    open_elsewhere: "Ouverte ailleurs : rien n'est gardé ici",
     hint_choose: "Choisir",
     hint_back: "Retour",
     hint_help: "Aide",

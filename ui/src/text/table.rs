@@ -360,6 +360,8 @@ words! {
         battery_low: Any,
         /// The device could not save.
         not_saved: Any,
+        /// Another window has the saved game.
+        open_elsewhere: Message,
         /// Button hint.
         hint_choose: Hint,
         /// Button hint.

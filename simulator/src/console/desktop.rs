@@ -1,0 +1,122 @@
+//! A console with what a desktop gives it: a folder for its saves.
+
+use std::io;
+use std::path::PathBuf;
+
+use alhambra_ui::{Button, Console, Notice, Request, Settings, Store};
+use embedded_graphics::prelude::Size;
+
+use super::device::{Device, Panel};
+use super::keeper::{Keeper, Shut};
+use crate::cli::{complain, visible};
+
+/// A console whose game is kept in a folder.
+pub struct Desktop {
+    device: Device,
+    /// Why there is none is what the players are told.
+    keeper: Result<Keeper, Notice>,
+}
+
+impl Desktop {
+    /// Switches the console on and takes up what is kept in `folder`. Without a folder nothing is
+    /// kept, and the console says so.
+    #[must_use]
+    pub fn open(size: Size, seed: u64, folder: Option<PathBuf>) -> Self {
+        let mut console = Console::new(size, seed);
+        let missing = || Shut::Failed(io::Error::other("there is no folder for a user's data"));
+        let opened = folder.ok_or_else(missing).and_then(Keeper::open);
+        let mut keeper = opened.map_err(|shut| {
+            complain(visible(&format!("nothing will be saved: {shut}")));
+            console.tell(shut.notice());
+            shut.notice()
+        });
+        let mut lines = Vec::new();
+        if let Ok(keeper) = &mut keeper {
+            let (record, unread) = keeper.load(&mut console);
+            lines = record;
+            for file in unread {
+                complain(visible(&format!("{}; kept as {}", file.reason, file.path.display())));
+            }
+        }
+        let mut device = Device::with(console, size);
+        let requests = device.take_requests(lines);
+        if let (Ok(keeper), Some(name), false) =
+            (&keeper, record_name(&device), requests.contains(&Request::Begin))
+        {
+            device.go_on_with(keeper.record(&name));
+        }
+        let mut desktop = Self { device, keeper };
+        desktop.serve(&requests);
+        desktop
+    }
+
+    /// A button goes down.
+    pub fn down(&mut self, button: Button) {
+        let requests = self.device.down(button);
+        self.serve(&requests);
+    }
+
+    /// A button comes up.
+    pub fn up(&mut self, button: Button) {
+        let requests = self.device.up(button);
+        self.serve(&requests);
+    }
+
+    /// Time passes.
+    pub fn tick(&mut self, ms: u32) {
+        let requests = self.device.tick(ms);
+        self.serve(&requests);
+    }
+
+    /// Draws what has changed; gives the whole screen.
+    pub fn draw(&mut self) -> &Panel {
+        self.device.draw();
+        self.device.screen()
+    }
+
+    /// The settings that concern the host.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        self.device.console.settings()
+    }
+
+    /// The console.
+    #[must_use]
+    pub fn console(&self) -> &Console {
+        &self.device.console
+    }
+
+    /// Does what the console asks for.
+    fn serve(&mut self, requests: &[Request]) {
+        for request in requests {
+            match request {
+                Request::Save(store) => self.save(*store),
+                Request::Begin => {
+                    if let Err(notice) = self.keeper {
+                        self.device.console.tell(notice);
+                    }
+                }
+                Request::Sound { .. } | Request::Update => {}
+            }
+        }
+    }
+
+    fn save(&mut self, store: Store) {
+        let Ok(keeper) = &self.keeper else { return };
+        let mut result = keeper.save(&self.device.console, store);
+        if let (Store::Game(_), Some(name)) = (store, record_name(&self.device)) {
+            result = result.and(keeper.save_record(&name, &self.device.record()));
+        }
+        if let Err(error) = result {
+            complain(visible(&format!("not saved: {error}")));
+            self.device.console.tell(Notice::NotSaved);
+        }
+    }
+}
+
+/// A record's file is named after its game's seed.
+fn record_name(device: &Device) -> Option<String> {
+    let header = device.console.record_header()?.to_string();
+    let seed = header.split("\"seed\":\"").nth(1)?.split('"').next()?;
+    Some(format!("game-{seed}.jsonl"))
+}
