@@ -89,13 +89,47 @@ impl std::error::Error for Difference {}
 /// assert_eq!(check(&record).unwrap().decision(), game.decision());
 /// ```
 pub fn check<G: Recorded>(record: &Record<G>) -> Result<G, Difference> {
-    let mut script = G::script(record.setup, &record.entries);
+    let entries = &record.entries[..];
+    follow(record, entries, entries).map_err(|difference| {
+        let own_line = entries.partition_point(|entry| entry.line <= difference.line);
+        first_wrong(record, own_line).unwrap_or(difference)
+    })
+}
+
+/// The first line that cannot follow those before it, if so many lines can. Chance follows the whole
+/// record, so a line too many can make one long before it differ.
+fn first_wrong<G: Recorded>(record: &Record<G>, right: usize) -> Option<Difference> {
+    let entries = &record.entries[..];
+    let (mut right, mut wrong) = (right, entries.len());
+    follow(record, &entries[..right], &entries[..right]).ok()?;
+    while wrong - right > 1 {
+        let middle = usize::midpoint(right, wrong);
+        match follow(record, &entries[..middle], &entries[..middle]) {
+            Ok(_) => right = middle,
+            Err(_) => wrong = middle,
+        }
+    }
+    let (before, with) = (&entries[..right], &entries[..wrong]);
+    let line = with.last()?.line;
+    // What comes instead if chance knows of the line, or else if it does not.
+    let mut tries =
+        [with, before].into_iter().filter_map(|known| follow(record, known, with).err());
+    tries.find(|difference| difference.line == line)
+}
+
+/// Plays `entries` with the chance of which `known` tells.
+fn follow<G: Recorded>(
+    record: &Record<G>,
+    known: &[Entry<G::Event>],
+    entries: &[Entry<G::Event>],
+) -> Result<G, Difference> {
+    let mut script = G::script(record.setup, known);
     let mut given = VecDeque::new();
     let mut game = G::begin_by(record.setup, &mut script, &mut |event: &G::Event| {
         given.push_back(event.clone());
     });
     let mut setting_up = true;
-    for entry in &record.entries {
+    for entry in entries {
         if given.is_empty() {
             let mut observe = |event: &G::Event| given.push_back(event.clone());
             game.carry_out(&entry.event, &mut script, &mut observe)

@@ -217,3 +217,22 @@ fn any_damage_ends_in_an_answer() {
         }
     }
 }
+
+#[test]
+fn cells_at_the_edge_of_the_world_are_refused() {
+    let mut changed = 0;
+    for lines in records().into_iter().step_by(4) {
+        let cells =
+            (0..lines.len()).step_by(3).filter(|&index| lines[index].contains(r#""cell":["#));
+        for (index, far) in cells.zip(["0,-128", "-128,0", "127,127", "-128,-128"].iter().cycle()) {
+            let (before, after) = lines[index].split_once(r#""cell":["#).unwrap();
+            let (_, after) = after.split_once(']').unwrap();
+            let mut lines = lines[..=index].to_vec();
+            lines[index] = format!(r#"{before}"cell":[{far}]{after}"#);
+            let difference = replay(&lines).unwrap_err();
+            assert_eq!(difference.line, index + 1, "{}", lines[index]);
+            changed += 1;
+        }
+    }
+    assert!(changed > 30, "{changed}");
+}

@@ -83,6 +83,26 @@ fn a_changed_line_is_found() {
 }
 
 #[test]
+fn a_line_too_many_is_found_where_it_stands() {
+    let dir = scratch("line-too-many");
+    let lines = record(3, 5);
+    for (kind, place) in [("deal", 382), ("start", 200), ("dirk", 300), ("market", 250)] {
+        let stray = match kind {
+            "dirk" => r#"{"e":"dirk","tile":"tower-11-S"}"#.to_owned(),
+            kind => {
+                let kind = format!(r#""e":"{kind}""#);
+                lines.iter().find(|line| line.contains(&kind)).unwrap().clone()
+            }
+        };
+        let mut changed = lines.clone();
+        changed.insert(place - 1, stray);
+        let run = replay(&dir, &changed);
+        assert_eq!(run.code, Some(1), "{kind}");
+        assert!(run.err.contains(&format!("line {place}: ")), "{kind}: {}", run.err);
+    }
+}
+
+#[test]
 fn a_changed_draw_is_found_when_it_cannot_be() {
     let dir = scratch("changed-draw");
     let lines = record(3, 5);
