@@ -51,6 +51,8 @@ pub struct Console {
     memory: Memory,
     /// Something may look different from what was drawn last.
     stale: bool,
+    /// Another screen has come up since then.
+    turned: bool,
 }
 
 impl Console {
@@ -72,7 +74,8 @@ impl Console {
             listed: false,
         };
         let title = Screen::Title(Title::new(&ctx));
-        let mut console = Self { ctx, stack: Vec::new(), memory: Memory::new(), stale: true };
+        let mut console =
+            Self { ctx, stack: Vec::new(), memory: Memory::new(), stale: true, turned: false };
         console.reset(title);
         console
     }
@@ -125,6 +128,11 @@ impl Console {
     }
 
     fn go(&mut self, go: Go) {
+        if !matches!(go, Go::Stay) && core::mem::replace(&mut self.turned, true) {
+            // A screen came and went without being drawn. The one after it may look like the one
+            // before it, though its parts are elsewhere.
+            self.memory.forget();
+        }
         match go {
             Go::Stay => {}
             Go::Push(screen) => drop(self.stack.push(screen)),
@@ -209,7 +217,7 @@ impl Console {
             }
         }
         let report = frame.finish();
-        self.stale = false;
+        (self.stale, self.turned) = (false, false);
         report
     }
 

@@ -12,7 +12,7 @@ use alhambra_engine::base::PLAYABLE;
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Panel};
 
-use alhambra_ui::{Button, Console, Store};
+use alhambra_ui::{Battery, Button, Console, Notice, Store};
 use embedded_graphics::prelude::*;
 
 /// A small generator of its own: the presses must not change with a library.
@@ -130,6 +130,37 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
         if let Err(difference) = check(&record) {
             panic!("seed {seed}: {difference}");
         }
+    }
+}
+
+/// Inputs that come faster than the display: it is drawn now and then.
+fn hasty(seed: u64, presses: u64) {
+    let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut device = Device::new(Size::new(240, 240), seed);
+    let modules = PLAYABLE.iter().filter(|_| chance.below(2) == 0).collect();
+    common::start_with(&mut device, 2 + chance.below(5) as usize, modules);
+    device.console.show_battery(Battery { percent: 50, charging: false });
+    device.draw();
+    for _ in 0..presses {
+        // Long enough for screens that do not listen at once.
+        device.tick(400 * chance.below(2) as u32);
+        let button = chance.button();
+        device.down(button);
+        device.up(button);
+        if chance.below(64) == 0 {
+            device.console.tell(Notice::NotSaved);
+        }
+        if chance.below(3) == 0 {
+            device.draw();
+            check_drawing(&mut device);
+        }
+    }
+}
+
+#[test]
+fn what_is_drawn_seldom_is_drawn_right() {
+    for seed in 0..10 {
+        hasty(seed + 1, 1_500);
     }
 }
 
