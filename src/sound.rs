@@ -1,6 +1,6 @@
 //! The sound task: plays tunes on a piezo or speaker.
 
-use alhambra::melody::{DIVIDER, Note, tune};
+use alhambra::melody::{DIVIDER, Note, Pulse, tune};
 use alhambra_ui::Cue;
 use embassy_futures::select::{Either, select};
 use embassy_rp::pwm::{Config, Pwm};

@@ -2,12 +2,14 @@
 
 mod common;
 
+use std::cell::RefCell;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use alhambra_engine::GameKind;
 use alhambra_simulator::console::{Desktop, Keeper, Panel, Shut};
-use alhambra_ui::{Button, Console, Notice, Store};
+use alhambra_ui::{Button, Console, Cue, Notice, Store};
 use common::scratch;
 use embedded_graphics::prelude::*;
 
@@ -15,7 +17,7 @@ const SIZE: Size = Size::new(240, 240);
 const GAME: Store = Store::Game(GameKind::Base);
 
 fn open(folder: &Path) -> Desktop {
-    Desktop::open(SIZE, 7, Some(folder.to_owned()))
+    Desktop::open(SIZE, 7, Some(folder.to_owned()), Box::new(|_, _| {}))
 }
 
 fn press(desktop: &mut Desktop, buttons: &[Button]) {
@@ -53,6 +55,17 @@ fn says(desktop: &mut Desktop, notice: Notice) -> bool {
 /// A save of a version to come, with one byte that tells it from others.
 fn of_the_future(mark: u8) -> Vec<u8> {
     vec![b'A', b'L', b'G', 200, 1, 0, mark, 0, 0, 0, 0]
+}
+
+#[test]
+fn sounds_are_played() {
+    let folder = scratch("desktop-sound");
+    let played = Rc::new(RefCell::new(Vec::new()));
+    let heard = played.clone();
+    let sound = Box::new(move |cue, volume| heard.borrow_mut().push((cue, volume)));
+    let mut desktop = Desktop::open(SIZE, 7, Some(folder), sound);
+    press(&mut desktop, &[Button::Down]);
+    assert_eq!(*played.borrow(), [(Cue::Move, 2)]);
 }
 
 #[test]

@@ -59,7 +59,7 @@ pub enum Input {
     Tick(u16),
 }
 
-/// A short sound. How it sounds is the host's affair.
+/// A short sound; [`crate::melody`] says how it sounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cue {
     /// The cursor moves.

@@ -25,6 +25,7 @@ mod games;
 mod input;
 pub mod keys;
 mod log;
+pub mod melody;
 mod nav;
 mod roster;
 mod save;

@@ -1,9 +1,9 @@
-//! A console with what a desktop gives it: a folder for its saves.
+//! A console with what a desktop gives it: a folder for its saves, and a speaker.
 
 use std::io;
 use std::path::PathBuf;
 
-use alhambra_ui::{Button, Console, Notice, Request, Settings, Store};
+use alhambra_ui::{Button, Console, Cue, Notice, Request, Settings, Store};
 use embedded_graphics::prelude::Size;
 
 use super::device::{Device, Panel};
@@ -15,13 +15,19 @@ pub struct Desktop {
     device: Device,
     /// Why there is none is what the players are told.
     keeper: Result<Keeper, Notice>,
+    sound: Box<dyn FnMut(Cue, u8)>,
 }
 
 impl Desktop {
     /// Switches the console on and takes up what is kept in `folder`. Without a folder nothing is
-    /// kept, and the console says so.
+    /// kept, and the console says so. `sound` plays a sound, 1 to 3 loud.
     #[must_use]
-    pub fn open(size: Size, seed: u64, folder: Option<PathBuf>) -> Self {
+    pub fn open(
+        size: Size,
+        seed: u64,
+        folder: Option<PathBuf>,
+        sound: Box<dyn FnMut(Cue, u8)>,
+    ) -> Self {
         let mut console = Console::new(size, seed);
         let missing = || Shut::Failed(io::Error::other("there is no folder for a user's data"));
         let opened = folder.ok_or_else(missing).and_then(Keeper::open);
@@ -45,7 +51,7 @@ impl Desktop {
         {
             device.go_on_with(keeper.record(&name));
         }
-        let mut desktop = Self { device, keeper };
+        let mut desktop = Self { device, keeper, sound };
         desktop.serve(&requests);
         desktop
     }
@@ -96,7 +102,8 @@ impl Desktop {
                         self.device.console.tell(notice);
                     }
                 }
-                Request::Sound { .. } | Request::Update => {}
+                Request::Sound { cue, volume } => (self.sound)(*cue, *volume),
+                Request::Update => {}
             }
         }
     }

@@ -6,6 +6,10 @@ mod keeper;
 mod keyboard;
 mod picture;
 mod script;
+#[cfg(feature = "sound")]
+mod speaker;
+#[cfg(any(feature = "sound", test))]
+mod synthesizer;
 mod window;
 
 use std::path::{Path, PathBuf};
@@ -26,6 +30,18 @@ pub use script::{ScriptError, Step, parse, run};
 /// Opens the console in a window, on a display of this size.
 pub fn window(size: Size) -> Result<(), Failure> {
     window::open(size)
+}
+
+/// Plays the console's sounds.
+#[cfg(feature = "sound")]
+fn speaker() -> Box<dyn FnMut(alhambra_ui::Cue, u8)> {
+    speaker::open()
+}
+
+/// Sound needs a library of the system, and is left out if not asked for.
+#[cfg(not(feature = "sound"))]
+fn speaker() -> Box<dyn FnMut(alhambra_ui::Cue, u8)> {
+    Box::new(|_, _| {})
 }
 
 /// The sizes of display that the console is made for.

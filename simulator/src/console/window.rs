@@ -65,7 +65,7 @@ pub(super) fn open(size: Size) -> Result<(), Failure> {
     window.set_input_callback(Box::new(Listener(events.clone())));
     let seed =
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64);
-    let mut desktop = Desktop::open(size, seed, data_folder());
+    let mut desktop = Desktop::open(size, seed, data_folder(), super::speaker());
     let mut keyboard = Keyboard::default();
     let mut last = Instant::now();
     let strip = strip(size.width);
