@@ -7,7 +7,7 @@ use std::fs;
 use alhambra_engine::base::{ModuleEvent, ModuleSet, PLAYABLE};
 use alhambra_engine::message::Message;
 use alhambra_records::{Difference, Record, check};
-use common::{record_with, scratch, simulator};
+use common::{is_blamed_fairly, record_with, scratch, simulator};
 use serde_json::{Map, Value, json};
 
 fn replay(lines: &[String]) -> Result<(), Difference> {
@@ -188,8 +188,8 @@ fn events_of_modules_that_are_not_in_play_are_differences() {
 }
 
 #[test]
-fn any_damage_ends_in_an_answer() {
-    let mut state = 1_u64;
+fn any_damage_ends_in_a_fair_answer() {
+    let (mut state, mut refused) = (1_u64, 0);
     let mut below = |bound: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
         (state >> 33) as usize % bound
@@ -211,11 +211,10 @@ fn any_damage_ends_in_an_answer() {
                     changed[a] = to.join("\"");
                 }
             }
-            if let Ok(record) = <Record>::read(changed.join("\n").as_bytes()) {
-                let _ = check(&record);
-            }
+            refused += usize::from(is_blamed_fairly(lines, &changed));
         }
     }
+    assert!((900..1200).contains(&refused), "{refused} of 1200");
 }
 
 #[test]

@@ -27,6 +27,8 @@ impl Meter {
             assert!(!damage.is_full(), "{name}: all was drawn");
             let after = self.device.screen();
             drawn += after.drawn() - before.drawn();
+            let still = before.pixels() == after.pixels();
+            assert!(!still, "{name}: {button:?} changed nothing on {}", screen(&self.device));
             let width = before.size().width as usize;
             for (index, (a, b)) in before.pixels().iter().zip(after.pixels()).enumerate() {
                 if a != b {

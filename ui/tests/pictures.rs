@@ -6,8 +6,9 @@
 mod common;
 
 use std::fs::{self, File};
-use std::io::BufReader;
+use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use alhambra_simulator::console::{Panel, write_png};
 use alhambra_ui::Language;
@@ -35,6 +36,56 @@ fn bytes(color: Rgb565) -> [u8; 3] {
     [r << 3 | r >> 2, g << 2 | g >> 4, b << 3 | b >> 2]
 }
 
+/// A size and a language, and the folder of their pictures.
+struct Variant {
+    size: Size,
+    language: Language,
+    folder: &'static str,
+    /// Made once for all tests.
+    shots: OnceLock<Vec<(String, Panel)>>,
+}
+
+const fn variant(size: Size, language: Language, folder: &'static str) -> Variant {
+    Variant { size, language, folder, shots: OnceLock::new() }
+}
+
+static VARIANTS: [Variant; 4] = [
+    variant(Size::new(240, 240), Language::English, "240x240-en"),
+    variant(Size::new(240, 240), Language::French, "240x240-fr"),
+    variant(Size::new(320, 240), Language::English, "320x240-en"),
+    variant(Size::new(320, 240), Language::French, "320x240-fr"),
+];
+
+impl Variant {
+    fn shots(&self) -> &[(String, Panel)] {
+        self.shots.get_or_init(|| shots(self.size, self.language))
+    }
+}
+
+/// Whether the pictures are to be stored anew.
+fn update() -> bool {
+    std::env::var_os("UPDATE_PICTURES").is_some()
+}
+
+/// Whether the stored picture looks like this.
+fn is_stored(path: &Path, picture: &Panel) -> bool {
+    read(path).is_some_and(|(width, height, pixels)| {
+        Size::new(width, height) == picture.size()
+            && pixels.iter().copied().eq(picture.pixels().iter().copied().map(bytes))
+    })
+}
+
+/// The names of what is in a folder, sorted.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    let name = |entry: io::Result<fs::DirEntry>| {
+        entry.expect("it can be read").file_name().to_string_lossy().into_owned()
+    };
+    let mut names: Vec<_> = entries.map(name).collect();
+    names.sort();
+    names
+}
+
 /// All pictures of one size and language.
 fn shots(size: Size, language: Language) -> Vec<(String, Panel)> {
     let mut shots = tour::three(size, language).shots;
@@ -47,67 +98,54 @@ fn shots(size: Size, language: Language) -> Vec<(String, Panel)> {
     shots
 }
 
-fn compare(size: Size, language: Language, name: &str) {
+fn compare(variant: &Variant) {
+    let name = variant.folder;
     let folder = folder().join(name);
-    let shots = shots(size, language);
-    let update = std::env::var_os("UPDATE_PICTURES").is_some();
-    if update {
+    if update() {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("the folder can be made");
     }
     let mut wrong = Vec::new();
-    for (shot, screen) in shots {
+    for (shot, screen) in variant.shots() {
         let path = folder.join(format!("{shot}.png"));
-        if update {
-            write_png(&path, &screen).expect("the picture can be written");
-            continue;
-        }
-        let same = read(&path).is_some_and(|(width, height, pixels)| {
-            (width, height) == (size.width, size.height)
-                && pixels.iter().copied().eq(screen.pixels().iter().copied().map(bytes))
-        });
-        if !same {
+        if update() {
+            write_png(&path, screen).expect("the picture can be written");
+        } else if !is_stored(&path, screen) {
             let seen = std::env::temp_dir().join(format!("alhambra-{name}-{shot}.png"));
-            let _ = write_png(&seen, &screen);
+            let _ = write_png(&seen, screen);
             wrong.push(format!("{} differs, now like {}", path.display(), seen.display()));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let mut made: Vec<_> = variant.shots().iter().map(|(shot, _)| format!("{shot}.png")).collect();
+    made.sort();
+    assert_eq!(names(&folder), made, "{name}: each stored picture is made, once");
 }
 
 #[test]
 fn english_240() {
-    compare(Size::new(240, 240), Language::English, "240x240-en");
-}
-
-#[test]
-fn english_320() {
-    compare(Size::new(320, 240), Language::English, "320x240-en");
+    compare(&VARIANTS[0]);
 }
 
 #[test]
 fn french_240() {
-    compare(Size::new(240, 240), Language::French, "240x240-fr");
+    compare(&VARIANTS[1]);
+}
+
+#[test]
+fn english_320() {
+    compare(&VARIANTS[2]);
 }
 
 #[test]
 fn french_320() {
-    compare(Size::new(320, 240), Language::French, "320x240-fr");
+    compare(&VARIANTS[3]);
 }
 
 /// One picture of all: a row a screen, both sizes and both languages side by side.
 #[test]
 fn contact_sheet() {
-    if std::env::var_os("UPDATE_PICTURES").is_none() {
-        assert!(folder().join("contact-sheet.png").exists());
-        return;
-    }
-    let variants = [
-        shots(Size::new(240, 240), Language::English),
-        shots(Size::new(240, 240), Language::French),
-        shots(Size::new(320, 240), Language::English),
-        shots(Size::new(320, 240), Language::French),
-    ];
+    let variants = VARIANTS.each_ref().map(Variant::shots);
     const ACROSS: usize = 4;
     let count = variants[0].len();
     let (wide, tall) = (2 * (240 + 320) / 2 + 20, 124);
@@ -121,7 +159,14 @@ fn contact_sheet() {
             let Ok(()) = paste_half(&mut sheet, at, screen);
         }
     }
-    write_png(&folder().join("contact-sheet.png"), &sheet).expect("the sheet can be written");
+    let path = folder().join("contact-sheet.png");
+    if update() {
+        write_png(&path, &sheet).expect("the sheet can be written");
+    }
+    assert!(is_stored(&path, &sheet), "the contact sheet is not of the pictures");
+    let mut made: Vec<_> = VARIANTS.iter().map(|variant| variant.folder).collect();
+    made.push("contact-sheet.png");
+    assert_eq!(names(&folder()), made, "nothing else is stored");
 }
 
 /// Draws a screen at half its size.

@@ -47,11 +47,19 @@ fn count(list: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::count;
+    use super::*;
 
     #[test]
     fn tests_are_counted() {
         assert_eq!(count("power::cuts: test\nnoise::boots: test\n\n2 tests, 0 benchmarks\n"), 2);
         assert_eq!(count("0 tests, 0 benchmarks\n"), 0);
+    }
+
+    #[test]
+    fn a_name_that_no_test_has_is_a_failure() {
+        let named = |filter| TestsNamed { package: "xtask", file: "usage", filter, variables: &[] };
+        assert!(named("help_for_whoever_asks").exist().is_ok());
+        assert!(named("help_for_whoever_aks").exist().is_err());
+        assert!(named("help_for_whoever_aks").run("misspelt").is_err());
     }
 }

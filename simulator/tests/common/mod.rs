@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use alhambra_engine::base::{Event, Game, ModuleSet, Setup};
-use alhambra_records::Header;
+use alhambra_records::{Header, Record, check};
 use alhambra_simulator::selfplay::play;
 
 /// What came of a run.
@@ -52,6 +52,30 @@ pub fn scratch(test: &str) -> PathBuf {
 /// The lines of a random game's record.
 pub fn record(players: usize, seed: u64) -> Vec<String> {
     record_with(ModuleSet::NONE, players, seed)
+}
+
+/// The line that a record is refused for, from 1; none if it follows the rules.
+pub fn blamed(lines: &[String]) -> Option<usize> {
+    match <Record>::read(lines.join("\n").as_bytes()) {
+        Ok(record) => check(&record).err().map(|difference| difference.line),
+        Err(malformed) => Some(malformed.line),
+    }
+}
+
+/// Checks what is said of a record that was changed after set-up: no line before the first change is
+/// blamed. Whether any is.
+pub fn is_blamed_fairly(original: &[String], changed: &[String]) -> bool {
+    let same = original.iter().zip(changed).take_while(|(a, b)| a == b).count();
+    let blamed = blamed(changed);
+    if original.len() == same && changed.len() == same {
+        assert_eq!(blamed, None);
+    }
+    if original[..same].iter().any(|line| line.contains(r#""e":"turn""#))
+        && let Some(line) = blamed
+    {
+        assert!(line > same, "line {line} is blamed, the first change is in {}", same + 1);
+    }
+    blamed.is_some()
 }
 
 /// The same with modules.

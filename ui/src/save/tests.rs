@@ -58,19 +58,45 @@ fn whole_blocks_of_nonsense_are_refused() {
         }
     }
     assert!(kept > 3);
+    let settings = console.save(Store::Settings).expect("it can be saved");
+    let settings = &settings[HEAD..settings.len() - TAIL];
+    let (mut taken, mut set, mut tried) = (0, 0, 0);
     let mut random = 1u32;
-    for _ in 0..2000 {
+    for number in 0..2000 {
         let mut bytes = Saved::from_slice(content).expect("there is room");
-        for _ in 0..3 {
+        for _ in 0..=number % 3 {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let place = (random >> 8) as usize % bytes.len();
             bytes[place] = (random >> 24) as u8;
         }
-        let whole = block(Store::Game(GameKind::Base), &bytes);
-        let _ = Console::new(SIZE, 1).load(Store::Game(GameKind::Base), &whole, &mut ());
-        let _ =
-            Console::new(SIZE, 1).load(Store::Settings, &block(Store::Settings, &bytes), &mut ());
+        taken += usize::from(taken_as_a_whole(Store::Game(GameKind::Base), &bytes));
+        tried += 1;
+        // Settings are few: what a game has in their place is nearly always nonsense.
+        let mut bytes = Saved::from_slice(settings).expect("there is room");
+        let place = (random >> 8) as usize % bytes.len();
+        bytes[place] = (random >> 24) as u8;
+        set += usize::from(taken_as_a_whole(Store::Settings, &bytes));
     }
+    for count in [taken, set] {
+        assert!((1..tried).contains(&count), "{taken} games and {set} settings of {tried}");
+    }
+}
+
+/// Whether a console takes this content. Then it keeps it and can save it again; else it is as
+/// before.
+fn taken_as_a_whole(store: Store, content: &[u8]) -> bool {
+    let mut console = Console::new(SIZE, 1);
+    let before = [BASE, Store::Settings].map(|store| console.save(store));
+    let taken = console.load(store, &block(store, content), &mut ()).is_ok();
+    if taken {
+        let saved = console.save(store).expect("it can be saved");
+        let mut other = Console::new(SIZE, 1);
+        assert_eq!(other.load(store, &saved, &mut ()), Ok(()));
+        assert_eq!(other.save(store).expect("it can be saved again"), saved);
+    } else {
+        assert_eq!([BASE, Store::Settings].map(|store| console.save(store)), before);
+    }
+    taken
 }
 
 #[test]
