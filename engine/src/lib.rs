@@ -8,7 +8,7 @@
 //! * [`Play`] is what all games have in common. What works with any game is written over it.
 //! * [`message`] makes bytes, record lines and arbitrary values of decisions and events.
 //! * The other items are shared by the games: [`Cell`], [`Walls`], [`Kind`], [`Currency`], [`Seat`],
-//!   [`Palace`], [`Grounds`], [`majority`].
+//!   [`Palace`], [`majority`].
 //!
 //! # A whole game
 //!

@@ -2,9 +2,6 @@
 
 use crate::base;
 
-/// Square tiles of a palace that is held in bits alone, the start tile left out.
-pub(crate) const PLAIN_TILES: usize = base::PLAIN_TILES;
-
 /// Pieces of any shape in one palace, the start tile left out.
 pub(crate) const PIECES: usize = base::MOST_PIECES;
 

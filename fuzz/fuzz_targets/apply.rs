@@ -59,8 +59,8 @@ fn taken_up_again(game: &Game, input: &mut &[u8]) {
 }
 
 fn assert_palace(game: &Game, seat: Seat) {
-    let grounds = game.table().grounds(seat);
-    let tiles = grounds.pieces().map(|(cell, piece)| {
+    let palace = game.table().palace(seat);
+    let tiles = palace.pieces().map(|(cell, piece)| {
         let tile = match (piece.half_corner(), piece.colour()) {
             (Some(corner), Some(colour)) => Tile::Half(colour, corner),
             _ if piece.is_outside() => Tile::Outside(piece.walls()),

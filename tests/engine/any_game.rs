@@ -1,7 +1,7 @@
 //! What holds in random games of any kind, written once over [`Play`].
 
 mod checks;
-mod workers;
+pub mod workers;
 
 use std::collections::BTreeSet;
 

@@ -77,7 +77,7 @@ impl Tested for Game {
         assert_eq!(ours, theirs);
         for seat in self.setup().seats() {
             assert_eq!(self.view(seat).hand(), replayed.view(seat).hand());
-            assert_eq!(self.table().grounds(seat), replayed.table().grounds(seat));
+            assert_eq!(self.table().palace(seat), replayed.table().palace(seat));
         }
     }
 }
@@ -133,14 +133,14 @@ impl Judge<Game> for Judges {
 }
 
 fn has_valid_palace(game: &Game, seat: Seat) {
-    let grounds = game.table().grounds(seat);
-    assert!(reference_grounds(&grounds).is_valid(), "{grounds:?}");
+    let palace = game.table().palace(seat);
+    assert!(reference_grounds(&palace).is_valid(), "{palace:?}");
 }
 
 /// What the game remembers of a palace is what its tiles make.
 fn has_same_palace(game: &Game, seat: Seat) {
     let view = game.table();
     assert!(reference_palace(&view, seat).is_valid(), "{:?}", view.palace(seat));
-    let tiles = view.built(seat).map(|(cell, tile)| (cell, tile.walls()));
+    let tiles = view.built(seat);
     assert_eq!(view.palace(seat), Palace::new(tiles).unwrap());
 }

@@ -1,7 +1,7 @@
 //! A slow look at palaces.
 
 use alhambra_engine::base::View;
-use alhambra_engine::{Cell, Grounds, Piece, Seat, Walls};
+use alhambra_engine::{Cell, Palace, Piece, Seat, Walls};
 use alhambra_simulator::reference;
 use alhambra_simulator::reference::grounds::{Grounds as Slow, Tile};
 
@@ -26,9 +26,12 @@ pub fn reference_tile(piece: Piece) -> Tile {
     }
 }
 
-/// A general palace for the reference.
-pub fn reference_grounds(grounds: &Grounds) -> Slow {
-    Slow::new(grounds.pieces().map(|(cell, piece)| (point(cell), reference_tile(piece))))
+/// A palace of any shape for the reference.
+pub fn reference_grounds(palace: &Palace) -> Slow {
+    let pieces = palace.pieces().map(|(cell, piece)| (point(cell), reference_tile(piece)));
+    let mut slow = Slow::new(pieces);
+    slow.gates.extend(palace.gates().map(|(cell, side)| (point(cell), side)));
+    slow
 }
 
 /// Every combination of walls.

@@ -3,6 +3,6 @@
 mod any_game;
 mod base_game;
 mod common;
-mod grounds;
 mod messages;
 mod palaces;
+mod shapes;

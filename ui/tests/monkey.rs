@@ -76,7 +76,7 @@ fn check_power_cut(device: &Device, seed: u64) {
     let state = |console: &Console| {
         console.view().map(|view| {
             let seats = view.seats().map(|seat| {
-                (view.score(seat), view.hand_len(seat), view.grounds(seat), view.reserve(seat))
+                (view.score(seat), view.hand_len(seat), view.palace(seat), view.reserve(seat))
             });
             (view.decision(), *view.market(), *view.display(), seats.collect::<Vec<_>>())
         })

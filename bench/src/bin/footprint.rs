@@ -74,7 +74,7 @@ fn ask(palace: &Palace) {
     palace.outline().for_each(|edge| {
         black_box(edge);
     });
-    palace.longest_wall().edges().for_each(|edge| {
+    palace.longest_wall().segments().for_each(|edge| {
         black_box(edge);
     });
 }

@@ -6,7 +6,7 @@ use crate::base::chance::Chance;
 use crate::base::event::{Event, Origin, Watcher};
 use crate::base::game::{Game, Step};
 use crate::base::modules::{self, Switches};
-use crate::base::tile::{TileId, TileSet};
+use crate::base::tile::TileId;
 use crate::kit::Cell;
 use crate::kit::PlacementError;
 use crate::kit::{Seat, Slot};
@@ -137,27 +137,15 @@ impl Game {
     }
 
     fn check_add(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
-        if self.is_plain(seat, tile.into()) {
-            self.palace(seat).check_add(cell, tile.walls())
-        } else {
-            self.grounds(seat).check_add(cell, modules::piece(tile))
-        }
+        self.palace(seat).check_add(cell, tile)
     }
 
     fn check_swap(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
-        if self.is_plain(seat, tile.into()) {
-            self.palace(seat).check_swap(cell, tile.walls())
-        } else {
-            self.grounds(seat).check_swap(cell, modules::piece(tile))
-        }
+        self.palace(seat).check_swap(cell, tile)
     }
 
     fn check_remove(&self, seat: Seat, cell: Cell) -> Result<(), PlacementError> {
-        if self.is_plain(seat, TileSet::EMPTY) {
-            self.palace(seat).check_remove(cell)
-        } else {
-            self.grounds(seat).check_remove(cell)
-        }
+        self.palace(seat).check_remove(cell)
     }
 
     fn check_place(&self, seat: Seat, tile: TileId, to: Destination) -> Result<(), ActionError> {

@@ -3,6 +3,7 @@
 use enum_map::EnumMap;
 use heapless::Vec;
 
+use crate::base::MOST_PIECES;
 use crate::base::action::Decision;
 use crate::base::cards::{Card, Cards};
 use crate::base::modules::{self, Question, Special};
@@ -10,13 +11,9 @@ use crate::base::score::{Outcome, Round};
 use crate::base::setup::{MOST_MONEY, PILES, Setup};
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::base::view::View;
-use crate::kit::Cell;
-use crate::kit::Grounds;
-use crate::kit::Palace;
-use crate::kit::Walls;
-use crate::kit::palace::{Bounds, Sketch};
+use crate::kit::palace::Sketch;
 use crate::kit::random::Generator;
-use crate::kit::{Seat, Slot};
+use crate::kit::{Cell, Palace, Piece, Seat, Slot};
 
 /// Cards of the largest deck: all money, the two scoring cards, and what modules add to the piles.
 pub(crate) const DECK: usize = MOST_MONEY + 2 + modules::room::DECK;
@@ -187,21 +184,45 @@ impl Game {
         self.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
     }
 
-    /// A player's palace. There is room for every legal one, see `kit/palace/mod.rs`.
+    /// A player's palace, for questions in which the colours of buildings do not matter where there
+    /// is nothing but buildings. There is room for every legal one, see `kit/palace/mod.rs`.
     #[inline]
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
-        self.players[seat].sketch.palace(self.walls(seat))
+        let sketched = self.players[seat].sketch.palace();
+        sketched.unwrap_or_else(|| self.palace_of_pieces(seat))
     }
 
-    /// The walls of every tile of a palace, with its cell.
-    fn walls(&self, seat: Seat) -> impl Iterator<Item = (Cell, Walls)> + Clone + '_ {
-        self.built(seat).map(|(cell, tile)| (cell, tile.walls()))
+    /// A player's palace with everything that is to know of it.
+    pub(crate) fn coloured_palace(&self, seat: Seat) -> Palace {
+        let sketched = self.players[seat].sketch.coloured_palace();
+        sketched.unwrap_or_else(|| self.palace_of_pieces(seat))
+    }
+
+    #[inline(never)]
+    fn palace_of_pieces(&self, seat: Seat) -> Palace {
+        Palace::new(self.pieces(seat)).unwrap_or_default()
+    }
+
+    /// Every piece of a palace with its cell, the start tile left out.
+    pub(crate) fn pieces(&self, seat: Seat) -> Vec<(Cell, Piece), MOST_PIECES> {
+        // There is room for everything that can be in one palace.
+        let mut pieces: Vec<_, MOST_PIECES> =
+            self.built(seat).map(|(cell, tile)| (cell, modules::piece(tile))).collect();
+        modules::pieces(self, seat, &mut |cell, piece| {
+            let _ = pieces.push((cell, piece));
+        });
+        pieces
     }
 
     pub(crate) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
         self.players[seat].built.insert(tile);
         self.put(tile, cell);
-        if !self.players[seat].sketch.add(cell, tile.walls()) {
+        self.note(seat, cell, modules::piece(tile));
+    }
+
+    /// Takes note of a piece that stands in a palace now.
+    pub(crate) fn note(&mut self, seat: Seat, cell: Cell, piece: Piece) {
+        if !self.players[seat].sketch.add(cell, piece) {
             self.sketch(seat);
         }
     }
@@ -219,7 +240,7 @@ impl Game {
         let player = &mut self.players[seat];
         player.built.remove(outgoing);
         player.built.insert(incoming);
-        player.sketch.replace(cell, incoming.walls());
+        player.sketch.replace(cell, modules::piece(incoming));
         self.put(outgoing, Cell::START);
         self.put(incoming, cell);
     }
@@ -231,8 +252,9 @@ impl Game {
     }
 
     /// Makes the sketch of a palace anew.
+    #[inline(never)]
     pub(crate) fn sketch(&mut self, seat: Seat) {
-        self.players[seat].sketch = Sketch::of(self.walls(seat));
+        self.players[seat].sketch = Sketch::of(self.pieces(seat).into_iter());
     }
 
     /// Asks a player something; afterwards the game goes on where it stands.
@@ -251,42 +273,11 @@ impl Game {
         self.setup.next(self.active)
     }
 
-    /// Whether [`Palace`] can hold a palace, also with these tiles added.
-    #[inline]
-    pub(crate) fn is_plain(&self, seat: Seat, tiles: TileSet) -> bool {
-        self.setup.modules().is_empty() || self.is_plain_with_modules(seat, tiles)
-    }
-
-    fn is_plain_with_modules(&self, seat: Seat, tiles: TileSet) -> bool {
-        self.fits_a_palace(seat)
-            && !modules::has_odd_pieces(self, seat)
-            && tiles.iter().all(|tile| modules::piece(tile).is_building())
-    }
-
-    /// Whether [`Palace`] has room for a palace and one tile more.
-    fn fits_a_palace(&self, seat: Seat) -> bool {
-        let bounds = || self.built(seat).map(|(cell, _)| cell).collect::<Bounds>();
-        !self.players[seat].sketch.is_blank() || bounds().fit_a_palace()
-    }
-
     /// The segments of the longest wall, and how many of them are half tiles'.
     pub(crate) fn longest_wall(&self, seat: Seat) -> (u8, u8) {
-        if self.is_plain(seat, TileSet::EMPTY) {
-            (self.palace(seat).longest_wall().len(), 0)
-        } else {
-            let grounds = self.grounds(seat);
-            let wall = grounds.longest_wall();
-            (wall.len(), wall.halves())
-        }
-    }
-
-    /// A player's palace with everything that modules have put there.
-    pub(crate) fn grounds(&self, seat: Seat) -> Grounds {
-        // There is room for all tiles of the game, each on a cell of its own.
-        let tiles = self.built(seat).map(|(cell, tile)| (cell, modules::piece(tile)));
-        let mut grounds = Grounds::new(tiles).unwrap_or_default();
-        modules::pieces(self, seat, &mut |cell, piece| grounds = grounds.with(cell, piece));
-        grounds
+        let palace = self.palace(seat);
+        let wall = palace.longest_wall();
+        (wall.len(), wall.halves())
     }
 
     /// The tiles that the deciding player must still place.

@@ -8,7 +8,6 @@ use crate::base::game::{Game, Step};
 use crate::base::modules::{self, Switches};
 use crate::base::payment::{for_each_mix, for_each_payment};
 use crate::base::takes::Takes;
-use crate::base::tile::TileSet;
 use crate::kit::palace::Change;
 use crate::kit::{Seat, Slot};
 
@@ -158,10 +157,7 @@ impl Game {
         if player.built.is_empty() && player.reserve.is_empty() {
             return;
         }
-        if !self.is_plain(seat, player.reserve) {
-            return self.redesigns_of_grounds(seat, visit);
-        }
-        self.palace(seat).for_each_change(player.reserve.walls(), |change| {
+        self.palace(seat).for_each_change(player.reserve.pieces(), |change| {
             visit(match change {
                 Change::Build(tile, sites) => Choice::Redesign(tile, sites),
                 Change::Remove(cells) => Choice::Cells(CellAction::Remove, cells),
@@ -169,36 +165,15 @@ impl Game {
         });
     }
 
-    /// As [`Game::redesigns`], for palaces of any pieces. A function of its own, so that it takes
-    /// room on the stack only when it is needed.
-    #[inline(never)]
-    fn redesigns_of_grounds(&self, seat: Seat, visit: &mut impl FnMut(Choice)) {
-        let grounds = self.grounds(seat);
-        for tile in self.players[seat].reserve.iter() {
-            let piece = modules::piece(tile);
-            for cell in grounds.addable(piece) {
-                visit(Choice::One(Action::Add { tile, cell }));
-            }
-            for cell in grounds.swappable(piece) {
-                visit(Choice::One(Action::Swap { tile, cell }));
-            }
-        }
-        for cell in grounds.removable() {
-            visit(Choice::One(Action::Remove { cell }));
-        }
-    }
-
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
         let Some(seat) = self.decision().seat() else {
             return;
         };
         let waiting = self.waiting();
-        if self.is_plain(seat, waiting) {
-            self.palace(seat).for_each_addition(waiting.walls(), |tile, cells| {
+        if !waiting.is_empty() {
+            self.palace(seat).for_each_addition(waiting.pieces(), |tile, cells| {
                 visit(Choice::Cells(CellAction::Place(tile), cells));
             });
-        } else {
-            self.placements_on_grounds(seat, waiting, visit);
         }
         if self.is_bought() {
             modules::placements(self, seat, &mut |action| {
@@ -209,17 +184,6 @@ impl Game {
             visit(Choice::One(Action::Place { tile, to: Destination::Reserve }));
             if self.dirk.is_some() && self.is_bought() {
                 visit(Choice::One(Action::Place { tile, to: Destination::Dirk }));
-            }
-        }
-    }
-
-    /// The cells for tiles in a palace of any pieces.
-    #[inline(never)]
-    fn placements_on_grounds(&self, seat: Seat, tiles: TileSet, visit: &mut impl FnMut(Choice)) {
-        let grounds = self.grounds(seat);
-        for tile in tiles.iter() {
-            for cell in grounds.addable(modules::piece(tile)) {
-                visit(Choice::One(Action::Place { tile, to: Destination::Palace(cell) }));
             }
         }
     }
@@ -241,18 +205,8 @@ impl Game {
     /// Whether a player could redesign anything.
     #[inline(never)]
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
-        let reserve = self.players[seat].reserve;
-        if self.is_plain(seat, reserve) {
-            let mut possible = false;
-            self.redesigns(seat, &mut |choice| possible |= !choice.is_empty());
-            return possible;
-        }
-        // The first that is found is enough: judging all takes long.
-        let grounds = self.grounds(seat);
-        let has_place = |tile| {
-            let piece = modules::piece(tile);
-            grounds.addable(piece).next().is_some() || grounds.swappable(piece).next().is_some()
-        };
-        grounds.removable().next().is_some() || reserve.iter().any(has_place)
+        let mut possible = false;
+        self.redesigns(seat, &mut |choice| possible |= !choice.is_empty());
+        possible
     }
 }

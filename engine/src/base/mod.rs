@@ -166,9 +166,6 @@ pub use takes::Takes;
 pub use tile::{Family, TILE_COUNT, TileFace, TileId, TileSet};
 pub use view::View;
 
-/// Tiles of the base game alone.
-pub(crate) const PLAIN_TILES: usize = data::TILES.len();
-
 /// The most pieces of a palace: all tiles, and what modules set beside them.
 pub(crate) const MOST_PIECES: usize = TILE_COUNT + modules::room::PIECES;
 

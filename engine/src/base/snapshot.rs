@@ -1,14 +1,12 @@
 //! A game as bytes, to be resumed where it stands.
 
-use heapless::Vec;
-
 use super::game::{DeckCard, Dirk, Game, Player, Step};
 use super::modules::{self, ModuleSet, Question, Special};
 use super::setup::Setup;
-use super::{Card, MOST_PIECES, Round};
+use super::{Card, Round};
 use crate::kit::message::{Bytes, byte, bytes, tagged};
 use crate::kit::palace::Sketch;
-use crate::kit::{Cell, Grounds, Seat};
+use crate::kit::{Cell, Palace, Seat};
 
 tagged!(DeckCard {
     0 Card(card: Card),
@@ -194,10 +192,10 @@ impl Game {
     }
 
     fn has_possible_palace(&self, seat: Seat) -> bool {
-        let tiles = self.built(seat).map(|(cell, tile)| (cell, modules::piece(tile)));
-        let mut pieces: Vec<_, MOST_PIECES> = tiles.collect();
-        let mut fits = true;
-        modules::pieces(self, seat, &mut |cell, piece| fits &= pieces.push((cell, piece)).is_ok());
-        fits && Grounds::new(pieces).is_ok_and(|grounds| grounds.is_valid())
+        let mut others = 0;
+        modules::pieces(self, seat, &mut |_, _| others += 1);
+        let pieces = self.pieces(seat);
+        pieces.len() == self.players[seat].built.len() + others
+            && Palace::new(pieces).is_ok_and(|palace| palace.is_valid())
     }
 }

@@ -216,9 +216,9 @@ impl TileSet {
         })
     }
 
-    /// The tiles of the set with their walls.
-    pub(crate) fn walls(self) -> impl Iterator<Item = (TileId, Walls)> + Clone {
-        self.iter().map(|tile| (tile, tile.walls()))
+    /// The tiles of the set, and how they lie in a palace.
+    pub(crate) fn pieces(self) -> impl Iterator<Item = (TileId, Piece)> + Clone {
+        self.iter().map(|tile| (tile, modules::piece(tile)))
     }
 }
 

@@ -10,7 +10,6 @@ use crate::base::score::Round;
 use crate::base::setup::Setup;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::Cell;
-use crate::kit::Grounds;
 use crate::kit::Kind;
 use crate::kit::Palace;
 use crate::kit::Piece;
@@ -93,16 +92,10 @@ impl<'a> View<'a> {
         self.game.tile_at(seat, cell)
     }
 
-    /// Somebody's palace.
+    /// Somebody's palace, with everything that modules have put there.
     #[must_use]
     pub fn palace(&self, seat: Seat) -> Palace {
-        self.game.palace(seat)
-    }
-
-    /// Somebody's palace with everything that modules have put there.
-    #[must_use]
-    pub fn grounds(&self, seat: Seat) -> Grounds {
-        self.game.grounds(seat)
+        self.game.coloured_palace(seat)
     }
 
     /// How many buildings of each type stand in somebody's palace.
@@ -186,14 +179,6 @@ impl<'a> View<'a> {
     #[must_use]
     pub const fn dirk(&self) -> Option<Dirk> {
         self.game.dirk
-    }
-
-    /// Whether somebody's palace, with any of the tiles kept or waiting too, is one that [`Palace`]
-    /// can hold.
-    #[must_use]
-    pub fn is_plain(&self, seat: Seat) -> bool {
-        let game = self.game;
-        game.is_plain(seat, game.players[seat].reserve) && game.is_plain(seat, game.waiting())
     }
 
     /// Visits what modules have set in somebody's palace beside tiles.

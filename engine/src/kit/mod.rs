@@ -2,7 +2,6 @@
 
 pub(crate) mod building;
 pub(crate) mod cell;
-pub(crate) mod grounds;
 pub(crate) mod majority;
 pub mod message;
 pub(crate) mod money;
@@ -16,12 +15,12 @@ pub(crate) mod sort;
 
 pub use building::{Kind, Walls};
 pub use cell::{Cell, Side};
-pub use grounds::{Corner, Edge, Grounds, LongestWall, Piece, WallSegment};
 pub use majority::{MOST_SCORERS, Share, majority};
 pub use money::{Currency, Purse};
 pub use observer::Observer;
 pub use palace::{
-    CellSet, Outline, OutlineEdge, Palace, PalaceError, PlacementError, Sites, WallRun,
+    CellSet, Corner, Edge, Outline, OutlineEdge, Palace, PalaceError, Piece, PlacementError, Sites,
+    WallRun, WallSegment,
 };
 pub use play::{GameKind, Play, Totals};
 pub use random::below;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use alhambra_engine::{Cell, Grounds, Piece, Side, Walls};
+use alhambra_engine::{Cell, Palace, Piece, Side, Walls};
 
 use super::{Answer, from_engine, sorted};
 use crate::reference::grounds::{Grounds as Slow, Tile};
@@ -24,8 +24,8 @@ pub(super) fn by_engine(tiles: &BTreeMap<Point, Tile>, tile: Option<Tile>) -> Op
             Some((Cell::new(x.try_into().ok()?, y.try_into().ok()?), piece(tile)))
         })
         .collect::<Option<Vec<_>>>()?;
-    let grounds = Grounds::new(pieces).ok().filter(Grounds::is_valid)?;
-    let wall = grounds.longest_wall();
+    let palace = Palace::new(pieces).ok().filter(Palace::is_valid)?;
+    let wall = palace.longest_wall();
     let tile = tile.map(piece);
     Some(Answer {
         valid: true,
@@ -34,11 +34,11 @@ pub(super) fn by_engine(tiles: &BTreeMap<Point, Tile>, tile: Option<Tile>) -> Op
         camps: camps(tiles, |(x, y), side| {
             // Every cell has been made from such numbers above.
             let cell = Cell::new(x.try_into().unwrap_or(0), y.try_into().unwrap_or(0));
-            grounds.line_of_buildings(cell, side).into()
+            palace.line_of_buildings(cell, side).into()
         }),
-        add: sorted(tile.iter().flat_map(|&piece| grounds.addable(piece)).map(from_engine)),
-        swap: sorted(tile.iter().flat_map(|&piece| grounds.swappable(piece)).map(from_engine)),
-        remove: sorted(grounds.removable().map(from_engine)),
+        add: sorted(tile.iter().flat_map(|&piece| palace.additions(piece)).map(from_engine)),
+        swap: sorted(tile.iter().flat_map(|&piece| palace.swaps(piece)).map(from_engine)),
+        remove: sorted(palace.removals().map(from_engine)),
     })
 }
 

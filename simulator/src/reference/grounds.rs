@@ -93,13 +93,22 @@ impl Segment {
 pub struct Grounds {
     /// The tiles, the start tile among them.
     pub tiles: BTreeMap<Point, Tile>,
+    /// The gates: one may walk through the walls on this side of a cell and beyond.
+    pub gates: BTreeSet<(Point, Side)>,
 }
 
 impl Grounds {
     /// The start tile and these tiles.
     #[must_use]
     pub fn new(tiles: impl IntoIterator<Item = (Point, Tile)>) -> Self {
-        Self { tiles: std::iter::once((START, START_TILE)).chain(tiles).collect() }
+        let tiles = std::iter::once((START, START_TILE)).chain(tiles).collect();
+        Self { tiles, gates: BTreeSet::new() }
+    }
+
+    /// Whether a gate stands on this side of a cell.
+    fn has_gate(&self, cell: Point, side: Side) -> bool {
+        self.gates.contains(&(cell, side))
+            || self.gates.contains(&(towards(cell, side), side.opposite()))
     }
 
     /// The palace with `tile` on `cell`, whatever was there.
@@ -121,7 +130,7 @@ impl Grounds {
     /// Whether every building rule holds.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        self.tiles.get(&START) == Some(&START_TILE)
+        matches!(self.tiles.get(&START), Some(Tile::Building(_, None)))
             && self.neighbours_fit()
             && self.all_reachable()
             && self.tiles.keys().all(|&cell| self.is_supported(cell))
@@ -137,7 +146,12 @@ impl Grounds {
     /// Whether `tile` may replace the tile on `cell`.
     #[must_use]
     pub fn can_swap(&self, cell: Point, tile: Tile) -> bool {
-        self.is_movable(cell) && !matches!(tile, Tile::Half(..)) && self.with(cell, tile).is_valid()
+        // A gate needs a building on either side.
+        let gated = Side::ALL.into_iter().any(|side| self.has_gate(cell, side));
+        !(gated && matches!(tile, Tile::Outside(_)))
+            && self.is_movable(cell)
+            && !matches!(tile, Tile::Half(..))
+            && self.with(cell, tile).is_valid()
     }
 
     /// Whether the tile on `cell` may be taken away.
@@ -186,7 +200,11 @@ impl Grounds {
         while let Some(cell) = ahead.pop() {
             for side in Side::ALL {
                 let next = towards(cell, side);
-                let open = self.contact(cell, side) == Some((Face::Open, Face::Open));
+                let open = match self.contact(cell, side) {
+                    Some((Face::Open, Face::Open)) => true,
+                    Some((Face::Wall, Face::Wall)) => self.has_gate(cell, side),
+                    _ => false,
+                };
                 if open && reached.insert(next) {
                     ahead.push(next);
                 }

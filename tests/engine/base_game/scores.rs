@@ -97,17 +97,17 @@ fn by_modules(game: &Game, row: &ScoreRow) {
 /// Walls, watchtowers and camps by the slow reference.
 fn by_palace(game: &Game, seat: Seat, row: &ScoreRow) {
     let view = game.table();
-    let grounds = view.grounds(seat);
-    let slow = reference_grounds(&grounds);
+    let palace = view.palace(seat);
+    let slow = reference_grounds(&palace);
     let (wall, halves) = slow.longest_wall();
-    assert_eq!(usize::from(row.wall), wall, "{grounds:?}");
-    assert_eq!(row.by_module.of(Module::Watchtowers), 2 * halves as i16, "{grounds:?}");
+    assert_eq!(usize::from(row.wall), wall, "{palace:?}");
+    assert_eq!(row.by_module.of(Module::Watchtowers), 2 * halves as i16, "{palace:?}");
     let mut lines = 0;
     for (cell, tile) in view.built(seat).filter(|(_, tile)| tile.module() == Some(Module::Camps)) {
         let arrows = Side::ALL.into_iter().filter(|&side| tile.walls().has(side));
         lines += arrows.map(|side| slow.line_of_buildings(point(cell), side)).sum::<usize>();
     }
-    assert_eq!(row.by_module.of(Module::Camps), lines as i16, "{grounds:?}");
+    assert_eq!(row.by_module.of(Module::Camps), lines as i16, "{palace:?}");
 }
 
 /// The losses for few medinas, place by place.

@@ -1,7 +1,7 @@
 //! A palace as a map.
 
 use alhambra_engine::base::{TileId, View};
-use alhambra_engine::{Cell, Corner, Grounds, Kind, Palace, Seat, Side, WallSegment, Walls};
+use alhambra_engine::{Cell, Corner, Kind, Palace, Seat, Side, WallSegment, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -21,15 +21,9 @@ const fn ring(size: u32) -> u32 {
 /// The segments of a wall; no palace has more.
 pub(crate) type Edges = Vec<WallSegment, 128>;
 
-/// The longest external wall of a plain palace, for drawing it in gold.
+/// The longest external wall of a palace, for drawing it in gold.
 pub(crate) fn golden(palace: &Palace) -> Edges {
-    let edges = palace.longest_wall().edges().take(128);
-    edges.map(|(cell, side)| WallSegment::Side(cell, side)).collect()
-}
-
-/// The longest external wall of any palace, for drawing it in gold.
-pub(crate) fn golden_grounds(grounds: &Grounds) -> Edges {
-    grounds.longest_wall().segments().take(128).collect()
+    palace.longest_wall().segments().take(128).collect()
 }
 
 /// What stands on a cell.

@@ -1,12 +1,12 @@
 //! Module 8, the Camps: tents outside the walls, with bastions leaning on them.
 //!
-//! How they lie beside buildings and what their lines count is geometry, see [`crate::Grounds`].
+//! How they lie beside buildings and what their lines count is geometry, see [`crate::Palace`].
 
 use super::{Component, Hooks, Module, Never, Parts, Tiles};
 use crate::base::data::tile;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Family, Game, TileFace, TileId};
-use crate::kit::{Cell, Grounds, Piece, Seat, Side};
+use crate::kit::{Cell, Palace, Piece, Side};
 
 const fn camp(price: u8, bastions: &[u8]) -> TileFace {
     tile(Family::Of(Module::Camps), price, bastions)
@@ -43,9 +43,9 @@ fn is_camp(tile: TileId) -> bool {
 
 /// What the arrows of a camp on this cell bring in a scoring.
 #[must_use]
-pub fn points(grounds: &Grounds, cell: Cell, camp: TileId) -> u8 {
+pub fn points(palace: &Palace, cell: Cell, camp: TileId) -> u8 {
     let sides = Side::ALL.into_iter().filter(|&side| camp.walls().has(side));
-    sides.map(|side| grounds.line_of_buildings(cell, side)).sum()
+    sides.map(|side| palace.line_of_buildings(cell, side)).sum()
 }
 
 pub(super) const PARTS: Parts = Parts {
@@ -61,7 +61,7 @@ pub(super) const PARTS: Parts = Parts {
 
 pub(super) const COMPONENTS: &[Component] = &[];
 
-pub(super) const HOOKS: Hooks = Hooks { enter: Some(enter), is_odd: Some(is_odd), ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { enter: Some(enter), ..Hooks::NONE };
 
 fn enter(game: &Game, _: Round, entry: &mut Entry) {
     let Scorer::Seat(seat) = entry.who else { return };
@@ -69,11 +69,7 @@ fn enter(game: &Game, _: Round, entry: &mut Entry) {
     if camps.peek().is_none() {
         return;
     }
-    let grounds = game.grounds(seat);
-    let all = camps.map(|(cell, tile)| i16::from(points(&grounds, cell, tile))).sum();
+    let palace = game.palace(seat);
+    let all = camps.map(|(cell, tile)| i16::from(points(&palace, cell, tile))).sum();
     entry.by_module.set(Module::Camps, all);
-}
-
-fn is_odd(game: &Game, seat: Seat, odd: &mut bool) {
-    *odd |= game.players[seat].built.iter().any(is_camp);
 }

@@ -157,9 +157,6 @@ joints! {
     /// Visits what a player may do between two turns.
     reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move));
 
-    /// Whether pieces stand in this palace that a plain one does not have.
-    is_odd(game: &Game, seat: Seat, odd: &mut bool);
-
     /// Visits the pieces of a palace that are not tiles.
     pieces(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Piece));
 

@@ -313,13 +313,6 @@ pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
     may
 }
 
-/// Whether a palace has pieces that a plain one does not have.
-pub(crate) fn has_odd_pieces(game: &Game, seat: Seat) -> bool {
-    let mut odd = false;
-    is_odd(game, seat, &mut odd);
-    odd
-}
-
 /// How a tile lies in a palace.
 pub(crate) fn piece(tile: TileId) -> Piece {
     let face = tile.face();

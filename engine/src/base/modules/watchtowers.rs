@@ -1,7 +1,7 @@
 //! Module 22, the Watchtowers: half tiles bought along with a building of their colour, which
 //! lengthen the wall.
 //!
-//! Where they may stand is geometry, see [`crate::Grounds`].
+//! Where they may stand is geometry, see [`crate::Palace`].
 
 use enum_map::EnumMap;
 
@@ -13,7 +13,7 @@ use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round};
 use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
-use crate::kit::{Cell, Corner, Grounds, Kind, Piece, Seat, Side};
+use crate::kit::{Cell, Corner, Kind, Palace, Piece, Seat};
 
 /// Watchtowers of each colour, F.
 const COPIES: usize = 3;
@@ -88,23 +88,17 @@ pub(crate) fn surcharge(game: &Game) -> u8 {
     SURCHARGES.get(usize::from(game.rounds_scored)).copied().unwrap_or(0)
 }
 
-/// Whether a watchtower could be placed somewhere in a palace as it is.
-fn has_place(grounds: &Grounds, kind: Kind) -> bool {
-    Corner::ALL
-        .into_iter()
-        .any(|corner| grounds.addable(Piece::half(kind, corner)).next().is_some())
+/// Whether a watchtower could be placed somewhere in a palace as it is, or beside one of these tiles
+/// if that is built next.
+fn has_place(palace: &Palace, kind: Kind, mut tiles: impl Iterator<Item = TileId>) -> bool {
+    palace.has_place_for_half(kind)
+        || tiles.any(|tile| palace.would_have_place_for_half(kind, piece(tile)))
 }
 
-/// Whether a tile that could be built now would make a place for a watchtower beside it.
-fn could_have_place(grounds: &Grounds, kind: Kind, tile: TileId) -> bool {
-    let tile = piece(tile);
-    grounds.addable(tile).any(|cell| {
-        let grown = grounds.with(cell, tile);
-        Side::ALL.into_iter().map(|side| cell.towards(side)).any(|beside| {
-            let mut corners = Corner::ALL.into_iter();
-            corners.any(|corner| grown.check_add(beside, Piece::half(kind, corner)).is_ok())
-        })
-    })
+/// Lets a watchtower stand in its palace.
+pub(crate) fn stand(game: &mut Game, tower: Watchtower) {
+    let _ = game.modules.watchtowers.standing.push(tower);
+    game.note(tower.seat, tower.cell, Piece::half(tower.kind, tower.corner));
 }
 
 impl Decide for Move {
@@ -117,14 +111,14 @@ impl Decide for Move {
         if game.modules.watchtowers.waiting[kind] == 0 {
             return Err(ActionError::NotWaiting);
         }
-        Ok(game.grounds(seat).check_add(cell, Piece::half(kind, corner))?)
+        Ok(game.coloured_palace(seat).check_add(cell, Piece::half(kind, corner))?)
     }
 
     fn perform(&self, game: &mut Game, seat: Seat, _: &mut dyn Chance, observer: &mut Watcher<'_>) {
         let Self::Raise { kind, cell, corner } = *self;
         let state = &mut game.modules.watchtowers;
         state.waiting[kind] = state.waiting[kind].saturating_sub(1);
-        let _ = state.standing.push(Watchtower { seat, kind, cell, corner });
+        stand(game, Watchtower { seat, kind, cell, corner });
         tell(observer, Event::Raise { player: seat, kind, cell, corner });
     }
 }
@@ -200,7 +194,6 @@ pub(super) const COMPONENTS: &[Component] = &[Component {
 
 pub(super) const HOOKS: Hooks = Hooks {
     pieces: Some(pieces),
-    is_odd: Some(is_odd),
     switches: Some(switches),
     price: Some(price),
     bought: Some(bought),
@@ -225,9 +218,8 @@ fn switches(
     let Some(kind) = tile.kind().filter(|&kind| state.supply(kind) > 0) else {
         return;
     };
-    let grounds = game.grounds(seat);
-    let mut new = core::iter::once(tile).chain(game.waiting.iter());
-    if has_place(&grounds, kind) || new.any(|tile| could_have_place(&grounds, kind, tile)) {
+    let new = core::iter::once(tile).chain(game.waiting.iter());
+    if has_place(&game.coloured_palace(seat), kind, new) {
         *possible = possible.with(Module::Watchtowers);
     }
 }
@@ -246,11 +238,11 @@ fn bought(game: &mut Game, _: Seat, tile: TileId, switches: Switches, _: bool) {
 }
 
 fn placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-    let mut grounds = None;
+    let mut palace = None;
     for kind in game.modules.watchtowers.kinds_waiting() {
-        let grounds = grounds.get_or_insert_with(|| game.grounds(seat));
+        let palace = palace.get_or_insert_with(|| game.coloured_palace(seat));
         for corner in Corner::ALL {
-            for cell in grounds.addable(Piece::half(kind, corner)) {
+            for cell in palace.additions(Piece::half(kind, corner)) {
                 visit(AnyMove::Watchtowers(Move::Raise { kind, cell, corner }));
             }
         }
@@ -272,10 +264,6 @@ fn finish_placing(game: &mut Game, seat: Seat, waits: &mut bool, observer: &mut 
 
 fn enter(_: &Game, _: Round, entry: &mut Entry) {
     entry.by_module.set(Module::Watchtowers, i16::from(entry.halves * POINTS));
-}
-
-fn is_odd(game: &Game, seat: Seat, odd: &mut bool) {
-    *odd |= game.modules.watchtowers.standing.iter().any(|tower| tower.seat == seat);
 }
 
 fn pieces(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Piece)) {

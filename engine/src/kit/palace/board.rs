@@ -8,17 +8,17 @@
 
 use enum_map::EnumMap;
 
-use crate::kit::Walls;
-use crate::kit::{Cell, Side};
+use super::{Corner, Piece};
+use crate::kit::{Cell, Kind, Side, Walls};
 
 /// The cells of one strip, a bit each.
 pub(super) type Bits = u64;
 
-/// The most tiles one palace can have, including the start tile.
-const MOST_TILES: usize = crate::room::PLAIN_TILES + 1;
+/// The most pieces one palace can have, including the start tile.
+const MOST_PIECES: usize = crate::room::PIECES + 1;
 
 /// Width and height of a connected palace together are at most this.
-pub(super) const MOST_SIDES: usize = MOST_TILES + 1;
+pub(super) const MOST_SIDES: usize = MOST_PIECES + 1;
 
 /// Wider palaces have one row in a strip at most, and may need fewer strips turned.
 const COLUMNS: usize = Bits::BITS as usize / 2 - 2;
@@ -76,16 +76,84 @@ impl Cut {
 /// Some rows of the board and what stands on their cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Strip {
-    /// Cells that hold a tile.
+    /// Cells that hold a piece.
     pub tiles: Bits,
-    /// Tiles with a wall, by the board's side.
+    /// By the board's side: buildings with a wall, outside tiles with a bastion, and half tiles that
+    /// do not reach the side.
     pub walls: EnumMap<Side, Bits>,
 }
 
+/// What is to be known of the pieces of a strip beside their walls.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Shapes {
+    /// Outside tiles.
+    pub outside: Bits,
+    /// Half tiles.
+    pub halves: Bits,
+    /// The colours of buildings and half tiles, as the bits of a number; 0 is no colour.
+    colours: [Bits; 3],
+}
+
 pub(super) static NO_STRIP: Strip = Strip { tiles: 0, walls: EnumMap::from_array([0; 4]) };
+pub(super) static NO_SHAPES: Shapes = Shapes { outside: 0, halves: 0, colours: [0; 3] };
+
+/// A word of all bits or none.
+const fn all_if(condition: bool) -> Bits {
+    if condition { Bits::MAX } else { 0 }
+}
+
+/// The number of a colour.
+const fn number(colour: Option<Kind>) -> u8 {
+    match colour {
+        Some(kind) => kind as u8 + 1,
+        None => 0,
+    }
+}
+
+impl Shapes {
+    /// Notes a piece on the cell of this mask; an empty mask changes nothing.
+    #[inline]
+    pub fn lay(&mut self, cell: Bits, piece: Piece) {
+        self.outside |= cell & all_if(piece.is_outside());
+        self.halves |= cell & all_if(piece.is_half());
+        let number = number(piece.colour());
+        for (bit, plane) in self.colours.iter_mut().enumerate() {
+            *plane |= cell & all_if(number >> bit & 1 != 0);
+        }
+    }
+
+    /// Forgets what stands on the cell of this mask.
+    pub fn clear(&mut self, cell: Bits) {
+        self.outside &= !cell;
+        self.halves &= !cell;
+        self.colours.iter_mut().for_each(|plane| *plane &= !cell);
+    }
+
+    /// Whether all pieces are buildings.
+    pub const fn is_plain(&self) -> bool {
+        self.outside | self.halves == 0
+    }
+
+    /// The pieces of a colour.
+    pub fn of_colour(&self, colour: Option<Kind>) -> Bits {
+        let number = number(colour);
+        let planes = self.colours.iter().enumerate();
+        planes.fold(Bits::MAX, |all, (bit, plane)| all & !(plane ^ all_if(number >> bit & 1 != 0)))
+    }
+
+    /// The colour of the piece on a spot.
+    pub fn colour_of(&self, spot: Spot) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|&kind| spot.is_in(self.of_colour(Some(kind))))
+    }
+
+    /// The bit of each colour's number.
+    pub const fn colours(&self) -> [Bits; 3] {
+        self.colours
+    }
+}
 
 impl Strip {
-    /// Puts a tile on the cell of this mask; an empty mask changes nothing.
+    /// Puts a tile with these walls on the cell of this mask; an empty mask changes nothing.
     #[inline]
     pub fn lay(&mut self, cell: Bits, walls: Walls) {
         self.tiles |= cell;
@@ -301,10 +369,10 @@ impl Frame {
 
     /// Whether a cell lies on a board of so many strips, and not on its margin.
     #[inline]
-    pub fn is_within_margin(self, cell: Cell, strips: u8) -> bool {
+    pub fn is_within_margin(self, cell: Cell, strips: usize) -> bool {
         let (column, row) = self.place(cell);
         let within = |place: u16, len: u16| 0 < place && place < len - 1;
-        within(column, self.stride.into()) && within(row, u16::from(self.rows) * u16::from(strips))
+        within(column, self.stride.into()) && within(row, u16::from(self.rows) * strips as u16)
     }
 
     /// The column and the row of a cell. A negative distance turns into one that is far too large.
@@ -317,6 +385,16 @@ impl Frame {
 
     pub const fn walls(self, walls: Walls) -> Walls {
         if self.turned { walls.transposed() } else { walls }
+    }
+
+    /// A piece as it lies on the board, and the other way round.
+    pub const fn piece(self, piece: Piece) -> Piece {
+        if self.turned { piece.transposed() } else { piece }
+    }
+
+    /// A corner of a cell as a corner on the board, and the other way round.
+    pub const fn corner(self, corner: Corner) -> Corner {
+        if self.turned { corner.transposed() } else { corner }
     }
 
     /// A side of a tile as a side on the board, and the other way round.
@@ -335,19 +413,12 @@ impl Frame {
 
 /// A rectangle of cells with the start tile in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Bounds {
+pub(super) struct Bounds {
     low: Cell,
     high: Cell,
 }
 
 impl Bounds {
-    /// Whether this representation has room for a palace within these bounds and one tile more. It
-    /// always has for palaces of the base game.
-    pub(crate) fn fit_a_palace(self) -> bool {
-        let (width, height) = self.size();
-        width + height < MOST_SIDES
-    }
-
     fn include(&mut self, Cell { x, y }: Cell) {
         let Self { low, high } = self;
         *low = Cell::new(low.x.min(x), low.y.min(y));

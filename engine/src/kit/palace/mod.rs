@@ -1,27 +1,46 @@
 //! A player's palace as bitboards.
 //!
-//! Words of bits over the cells: which of them hold a tile, and which of those tiles have a wall on
-//! each side. Adding, swapping and the no-hole rule are decided for all cells of a word at once;
-//! walking is a flood fill.
+//! Words of bits over the cells: which of them hold a piece, which sides of the pieces have a wall
+//! in play, and what shape and colour the pieces have. Adding, swapping and the no-hole rule are
+//! decided for all cells of a word at once; walking is a flood fill.
+//!
+//! A palace is valid if
+//!
+//! 1. neighbouring sides fit ([`Edge::meets`]),
+//! 2. every building and half tile can be reached from the start tile on foot,
+//! 3. all empty ground is connected, including empty halves of cells,
+//! 4. every outside tile has a bastion against a building's wall,
+//! 5. every half tile has a short side against a building of its colour.
+//!
+//! A palace of buildings alone, without gates, is *plain*: for it the questions are shorter
+//! (`placement`), for all others there is `around`.
 //!
 //! # Capacity
 //!
-//! The `n` tiles of a palace, including the start tile, are connected by edges, so its width and
+//! The `n` pieces of a palace, including the start tile, are connected by edges, so its width and
 //! height satisfy `width + height <= n + 1`. The compiler counts the words that the worst of these
 //! rectangles takes ([`board::STRIPS`]). A palace wider than half a word is *turned*, its columns
 //! laid into the words, if that takes fewer of them. No legal palace is refused for lack of room.
 
+mod around;
 mod board;
 mod cells;
+mod contour;
+mod ground;
 mod neighbours;
 mod outline;
+mod piece;
 mod placement;
 mod sketch;
+#[cfg(test)]
+mod tests;
 mod walk;
 mod wall;
 
 pub use cells::{CellSet, Sites};
+pub use contour::WallSegment;
 pub use outline::{Outline, OutlineEdge, WallRun};
+pub use piece::{Corner, Edge, Piece};
 pub(crate) use placement::Change;
 pub use placement::PlacementError;
 pub(crate) use sketch::Sketch;
@@ -30,18 +49,19 @@ use core::fmt;
 
 use heapless::Vec;
 
-pub(crate) use board::Bounds;
-use board::{Bits, Frame, MOST_SIDES, NO_STRIP, STRIPS, Spot, Strip, Window};
-
-use walk::Ways;
+use board::{Bits, Bounds, Frame, MOST_SIDES, NO_SHAPES, NO_STRIP, STRIPS, Shapes, Spot};
+use board::{Strip, Window};
 
 use crate::kit::Walls;
 use crate::kit::{Cell, Side};
 
-/// A set of tiles around the start tile, as bitboards.
+/// The gates of one strip: cells with a gate to the south, and to the east.
+type Gates = [Bits; 2];
+
+/// The pieces around a start tile, as bitboards.
 ///
 /// ```
-/// use alhambra_engine::{Cell, Palace, Walls};
+/// use alhambra_engine::{Cell, Corner, Kind, Palace, Piece, Walls};
 ///
 /// let tile = |letters| Walls::from_letters(letters).unwrap();
 /// let palace = Palace::new([(Cell::new(1, 0), tile("NE"))]).unwrap();
@@ -49,72 +69,98 @@ use crate::kit::{Cell, Side};
 /// assert_eq!(palace.longest_wall().len(), 2);
 /// assert!(palace.check_add(Cell::new(0, 1), tile("W")).is_ok());
 /// assert!(palace.check_add(Cell::new(2, 0), tile("")).is_err());
+///
+/// let palace = palace.with(Cell::new(0, 1), Piece::building(tile("W"), Some(Kind::Tower)));
+/// let half = Piece::half(Kind::Tower, Corner::NorthWest);
+/// assert!(palace.check_add(Cell::new(1, 1), half).is_ok());
 /// ```
 #[derive(Clone)]
 pub struct Palace {
     frame: Frame,
+    /// All pieces are buildings, and there is no gate.
+    plain: bool,
     /// The first strip, which for most palaces is the only one, apart from the others: making a
     /// palace of one strip then does not touch their memory.
     first: Strip,
-    others: Vec<Strip, { STRIPS - 1 }>,
+    /// Its shapes; of a plain palace they may be missing.
+    shapes: Option<Shapes>,
+    others: Vec<(Strip, Shapes), { STRIPS - 1 }>,
+    /// For each strip, if there are gates at all.
+    gates: Vec<Gates, STRIPS>,
 }
 
 impl Palace {
-    /// A palace of these tiles and the start tile.
+    /// A palace of these pieces and the start tile.
     ///
     /// # Errors
     ///
-    /// When a cell is named twice, or when the tiles lie too far apart for any palace of the game.
-    pub fn new<T>(tiles: T) -> Result<Self, PalaceError>
+    /// When a cell is named twice, or when the pieces lie too far apart for any palace of the game.
+    pub fn new<T, P>(pieces: T) -> Result<Self, PalaceError>
     where
-        T: IntoIterator<Item = (Cell, Walls)>,
+        T: IntoIterator<Item = (Cell, P)>,
         T::IntoIter: Clone,
+        P: Into<Piece>,
     {
-        let tiles = tiles.into_iter();
-        let bounds: Bounds = tiles.clone().map(|(cell, _)| cell).collect();
+        let pieces = pieces.into_iter().map(|(cell, piece)| (cell, piece.into()));
+        let bounds: Bounds = pieces.clone().map(|(cell, _)| cell).collect();
         let (width, height) = bounds.size();
         if width + height > MOST_SIDES {
             return Err(PalaceError::TooLarge);
         }
         let mut palace = Self::within(bounds);
-        for (cell, walls) in tiles {
-            if !palace.lay(cell, walls) {
+        for (cell, piece) in pieces {
+            if !palace.lay(cell, piece) {
                 return Err(PalaceError::CellTwice(cell));
             }
         }
         Ok(palace)
     }
 
-    /// A palace with only the start tile and room for tiles within these bounds, as far as any
+    /// A palace with only the start tile and room for pieces within these bounds, as far as any
     /// palace of the game needs it.
     fn within(bounds: Bounds) -> Self {
         let (frame, strips) = Frame::around(bounds);
-        let mut palace = Self { frame, first: Strip::default(), others: Vec::new() };
-        let _ = palace.others.resize_default(strips.saturating_sub(1));
-        palace.lay(Cell::START, Walls::NONE);
-        palace
-    }
-
-    /// A palace of the start tile and these tiles. Tiles for which there is no room, which no legal
-    /// palace has, are left out.
-    #[inline(never)]
-    fn of_strips(tiles: impl Iterator<Item = (Cell, Walls)> + Clone) -> Self {
-        let mut palace = Self::within(tiles.clone().map(|(cell, _)| cell).collect());
-        tiles.for_each(|(cell, walls)| {
-            palace.lay(cell, walls);
-        });
-        palace
-    }
-
-    /// Puts a tile on a cell, and says whether it was empty and on the board.
-    fn lay(&mut self, cell: Cell, walls: Walls) -> bool {
-        let Some(spot) = self.frame.spot(cell) else { return false };
-        let strip = match spot.strip.checked_sub(1) {
-            None => Some(&mut self.first),
-            Some(other) => self.others.get_mut(other),
+        let mut palace = Self {
+            frame,
+            plain: true,
+            first: Strip::default(),
+            shapes: Some(Shapes::default()),
+            others: Vec::new(),
+            gates: Vec::new(),
         };
-        let strip = strip.filter(|strip| !spot.is_in(strip.tiles));
-        strip.map(|strip| strip.lay(spot.mask(), self.frame.walls(walls))).is_some()
+        let _ = palace.others.resize_default(strips.saturating_sub(1));
+        palace.lay(Cell::START, Piece::START);
+        palace
+    }
+
+    /// The rows of a strip that is on the board.
+    fn rows(&mut self, index: usize) -> Option<(&mut Strip, &mut Shapes)> {
+        match index.checked_sub(1) {
+            None => Some((&mut self.first, self.shapes.get_or_insert_with(Default::default))),
+            Some(other) => self.others.get_mut(other).map(|(strip, shapes)| (strip, shapes)),
+        }
+    }
+
+    /// Puts a piece on a cell, and says whether it was empty and on the board.
+    fn lay(&mut self, cell: Cell, piece: Piece) -> bool {
+        let Some(spot) = self.spot(cell).filter(|&spot| !self.holds(spot)) else { return false };
+        let piece = self.frame.piece(piece);
+        self.plain &= piece.is_building();
+        if let Some((strip, shapes)) = self.rows(spot.strip) {
+            strip.lay(spot.mask(), piece.marks());
+            shapes.lay(spot.mask(), piece);
+        }
+        true
+    }
+
+    /// Takes away what stands on a cell.
+    fn clear(&mut self, cell: Cell) {
+        if let Some(spot) = self.spot(cell)
+            && let Some((strip, shapes)) = self.rows(spot.strip)
+        {
+            strip.clear(spot.mask());
+            shapes.clear(spot.mask());
+        }
     }
 
     /// The start tile, if it is in this strip.
@@ -132,15 +178,27 @@ impl Palace {
     }
 
     fn strips(&self) -> impl DoubleEndedIterator<Item = &Strip> + Clone {
-        core::iter::once(&self.first).chain(&self.others)
+        core::iter::once(&self.first).chain(self.others.iter().map(|(strip, _)| strip))
     }
 
     /// The strip with this number; beyond the board there is nothing.
     fn strip(&self, index: usize) -> &Strip {
         match index.checked_sub(1) {
             None => &self.first,
-            Some(other) => self.others.get(other).unwrap_or(&NO_STRIP),
+            Some(other) => self.others.get(other).map_or(&NO_STRIP, |(strip, _)| strip),
         }
+    }
+
+    /// The shapes of a strip.
+    fn shapes(&self, index: usize) -> &Shapes {
+        match index.checked_sub(1) {
+            None => self.shapes.as_ref().unwrap_or(&NO_SHAPES),
+            Some(other) => self.others.get(other).map_or(&NO_SHAPES, |(_, shapes)| shapes),
+        }
+    }
+
+    fn gates_of(&self, index: usize) -> Gates {
+        self.gates.get(index).copied().unwrap_or_default()
     }
 
     #[inline(always)]
@@ -166,46 +224,73 @@ impl Palace {
         self.frame.spot(cell).filter(|spot| spot.strip < self.count())
     }
 
-    /// The spot of the tile on `cell`, if there is one.
+    /// The spot of the piece on `cell`, if there is one.
     fn occupied(&self, cell: Cell) -> Option<Spot> {
         self.frame.spot(cell).filter(|&spot| self.holds(spot))
     }
 
-    /// Whether a tile stands on `cell`.
+    /// Whether a piece stands on `cell`.
     #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
         self.occupied(cell).is_some()
     }
 
-    /// The walls of the tile on `cell`.
+    /// The piece on `cell`.
     #[must_use]
-    pub fn walls(&self, cell: Cell) -> Option<Walls> {
-        let walls = self.tile(self.frame.spot(cell)?)?;
-        Some(self.frame.walls(walls))
+    pub fn piece(&self, cell: Cell) -> Option<Piece> {
+        let spot = self.occupied(cell)?;
+        let shapes = self.shapes(spot.strip);
+        let colour = shapes.colour_of(spot);
+        let marks = self.frame.walls(self.marks(spot)?);
+        Some(if spot.is_in(shapes.outside) {
+            Piece::outside(marks)
+        } else if spot.is_in(shapes.halves) {
+            let corner = Corner::ALL
+                .into_iter()
+                .find(|corner| corner.legs().into_iter().all(|side| !marks.has(side)));
+            Piece::half(colour?, corner?)
+        } else {
+            Piece::building(marks, colour)
+        })
     }
 
-    /// The walls of the tile on a spot, if there is one, in the board's directions.
-    fn tile(&self, spot: Spot) -> Option<Walls> {
+    /// The walls of the building on `cell`, or the bastions of the outside tile.
+    #[must_use]
+    pub fn walls(&self, cell: Cell) -> Option<Walls> {
+        self.piece(cell).map(Piece::walls)
+    }
+
+    /// The marked sides of the piece on a spot, if there is one, in the board's directions.
+    fn marks(&self, spot: Spot) -> Option<Walls> {
         let strip = self.strip(spot.strip);
         let has = |&side: &Side| spot.is_in(strip.walls[side]);
         let walls = || Side::ALL.into_iter().filter(has).fold(Walls::NONE, Walls::with);
         spot.is_in(strip.tiles).then(walls)
     }
 
-    /// The cells with a tile, the start tile's among them.
+    /// The cells with a piece, the start tile's among them.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + Clone + '_ {
         let strips = self.strips().enumerate();
         strips.flat_map(|(index, strip)| self.set(index, strip.tiles).iter())
     }
 
-    /// Every tile with its cell, without the start tile.
-    fn tiles(&self) -> impl Iterator<Item = (Cell, Walls)> + Clone + '_ {
-        self.cells()
-            .filter(|&cell| cell != Cell::START)
-            .filter_map(|cell| Some((cell, self.walls(cell)?)))
+    /// Every piece with its cell, the start tile among them.
+    pub fn pieces(&self) -> impl Iterator<Item = (Cell, Piece)> + Clone + '_ {
+        self.cells().filter_map(|cell| Some((cell, self.piece(cell)?)))
     }
 
-    /// How many tiles there are, the start tile among them.
+    /// Every gate: the cell and the side of one of its two tiles.
+    pub fn gates(&self) -> impl Iterator<Item = (Cell, Side)> + Clone + '_ {
+        self.gates.iter().enumerate().flat_map(move |(index, &[south, east])| {
+            let at = move |bits, side| {
+                let side = self.frame.side(side);
+                self.set(index, bits).iter().map(move |cell| (cell, side))
+            };
+            at(south, Side::South).chain(at(east, Side::East))
+        })
+    }
+
+    /// How many pieces there are, the start tile among them.
     #[must_use]
     pub fn len(&self) -> usize {
         self.strips().map(|strip| strip.tiles.count_ones() as usize).sum()
@@ -223,35 +308,105 @@ impl Palace {
         self.cells().collect::<Bounds>().corners()
     }
 
-    /// This palace with a tile on `cell`, in place of the one that may stand there. The start tile
+    /// This palace with a piece on `cell`, in place of the one that may stand there. The start tile
     /// stays as it is, and so does the palace if there is no room.
     #[must_use]
-    pub fn with(&self, cell: Cell, walls: Walls) -> Self {
-        let rest = self.tiles().filter(|&(other, _)| other != cell);
-        let tile = (cell != Cell::START).then_some((cell, walls));
-        Self::new(rest.chain(tile)).unwrap_or_else(|_| self.clone())
+    pub fn with(&self, cell: Cell, piece: impl Into<Piece>) -> Self {
+        let mut palace = self.clone();
+        if cell != Cell::START {
+            palace.put(cell, piece.into());
+        }
+        palace
     }
 
-    /// This palace without the tile on `cell`.
+    /// Puts a piece in place of the one that may stand on a cell, if there is room.
+    fn put(&mut self, cell: Cell, piece: Piece) {
+        if self.gates.is_empty() && self.frame.is_within_margin(cell, self.count()) {
+            self.clear(cell);
+            self.lay(cell, piece);
+            return;
+        }
+        if let Some(palace) = self.rebuilt(cell, Some((cell, piece))) {
+            *self = palace;
+        }
+    }
+
+    /// This palace without the piece on `cell`, and without its gates. The start tile stays.
     #[must_use]
     pub fn without(&self, cell: Cell) -> Self {
-        let rest = self.tiles().filter(|&(other, _)| other != cell);
-        Self::new(rest).unwrap_or_else(|_| self.clone())
+        self.rebuilt(cell, None).unwrap_or_else(|| self.clone())
     }
 
-    /// Whether the palace obeys every building rule: neighbours agree on the wall between them,
-    /// every tile can be reached from the start tile on foot, no empty cell is enclosed.
+    /// This palace without what stands on a cell, with another piece, and with the gates that then
+    /// still have two walls.
+    fn rebuilt(&self, without: Cell, with: Option<(Cell, Piece)>) -> Option<Self> {
+        let stays = |cell| cell != without && cell != Cell::START;
+        let rest = self.pieces().filter(|&(cell, _)| stays(cell));
+        let palace = Self::new(rest.chain(with)).ok()?.with_start(self.walls(Cell::START)?);
+        Some(self.gates().fold(palace, |palace, (cell, side)| palace.with_gate(cell, side)))
+    }
+
+    /// This palace with these walls on its start tile.
     #[must_use]
-    pub fn is_valid(&self) -> bool {
-        self.edges_match() && Ways::of(self).reach_all(self, None) && !self.has_hole()
+    pub fn with_start(mut self, walls: Walls) -> Self {
+        self.clear(Cell::START);
+        self.lay(Cell::START, walls.into());
+        self
+    }
+
+    /// This palace with a gate through the wall on this side of a cell: one may walk there. Between
+    /// any other sides than two walls there is none.
+    #[must_use]
+    pub fn with_gate(mut self, cell: Cell, side: Side) -> Self {
+        let walled = |cell, side| {
+            self.piece(cell).is_some_and(|piece: Piece| piece.edge(side) == Edge::Wall)
+        };
+        if !walled(cell, side) || !walled(cell.towards(side), side.opposite()) {
+            return self;
+        }
+        // Both sides of an edge are one gate, noted with the cell before it.
+        let (cell, side) = match self.frame.side(side) {
+            Side::North | Side::West => (cell.towards(side), side.opposite()),
+            Side::South | Side::East => (cell, side),
+        };
+        let south = self.frame.side(side) == Side::South;
+        let strips = self.count();
+        if let Some(spot) = self.spot(cell) {
+            let _ = self.gates.resize_default(strips);
+            if let Some([to_south, to_east]) = self.gates.get_mut(spot.strip) {
+                *(if south { to_south } else { to_east }) |= spot.mask();
+                self.plain = false;
+            }
+        }
+        self
+    }
+
+    /// How many buildings stand in an unbroken straight line, beginning with the neighbour of
+    /// `from`; walls do not matter. The start tile counts; every other piece ends the line.
+    #[must_use]
+    pub fn line_of_buildings(&self, from: Cell, towards: Side) -> u8 {
+        let is_building = |cell: Cell| {
+            self.occupied(cell).is_some_and(|spot| {
+                let shapes = self.shapes(spot.strip);
+                !spot.is_in(shapes.outside | shapes.halves)
+            })
+        };
+        let cells =
+            core::iter::successors(Some(from.towards(towards)), |cell| Some(cell.towards(towards)));
+        cells.take_while(|&cell| is_building(cell)).count() as u8
     }
 }
 
-/// Palaces of the same tiles are equal, however they lie in their words.
+/// Palaces of the same pieces are equal, however they lie in their words.
 impl PartialEq for Palace {
     fn eq(&self, other: &Self) -> bool {
+        let has = |cell, side| other.gates().any(|gate| gate == (cell, side));
         self.len() == other.len()
-            && self.tiles().all(|(cell, walls)| other.walls(cell) == Some(walls))
+            && self.pieces().all(|(cell, piece)| other.piece(cell) == Some(piece))
+            && self.gates().count() == other.gates().count()
+            && self
+                .gates()
+                .all(|(cell, side)| has(cell, side) || has(cell.towards(side), side.opposite()))
     }
 }
 
@@ -264,10 +419,15 @@ impl Default for Palace {
     }
 }
 
-/// Lists the tiles.
+/// Lists the pieces.
 impl fmt::Debug for Palace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.tiles()).finish()
+        f.debug_map().entries(self.pieces()).finish()?;
+        if self.gates.is_empty() {
+            return Ok(());
+        }
+        f.write_str(" with gates ")?;
+        f.debug_list().entries(self.gates()).finish()
     }
 }
 

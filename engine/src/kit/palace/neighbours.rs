@@ -30,18 +30,6 @@ const fn around(walls: Walls) -> u8 {
 }
 
 impl Neighbours {
-    /// With these tiles on the cell and around it, clockwise from the north.
-    #[inline]
-    pub(super) fn new(here: Option<Walls>, around: [Option<Walls>; 8]) -> Self {
-        let mut all = Self { tiles: if here.is_some() { HERE } else { 0 }, walled: 0 };
-        for (place, tile) in around.into_iter().enumerate() {
-            if let Some(walls) = tile {
-                all.put(1 << place, walls);
-            }
-        }
-        all
-    }
-
     /// Of a cell on a board of one strip. The first and the last row are free, so that what is
     /// rotated in from the other end of the word is empty.
     #[inline]
@@ -65,14 +53,6 @@ impl Neighbours {
             | wall(Side::North, south) << 4
             | wall(Side::East, west) << 6;
         Self { tiles, walled }
-    }
-
-    /// Puts a tile on the place of this bit.
-    #[inline]
-    const fn put(&mut self, place: u16, walls: Walls) {
-        self.tiles |= place;
-        // Its wall on the opposite side is the one between.
-        self.walled |= place as u8 & around(walls).rotate_right(4);
     }
 
     /// The sides with a tile.

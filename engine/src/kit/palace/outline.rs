@@ -1,7 +1,7 @@
-//! The outline of a palace and the walls along it.
+//! The outline of a palace of buildings alone, and the walls along it.
 
-use super::Palace;
 use super::board::Spot;
+use super::{Palace, WallSegment};
 use crate::kit::{Cell, Side};
 
 /// One edge of the outline: a side of a tile with no tile beyond.
@@ -15,15 +15,17 @@ pub struct OutlineEdge {
     pub walled: bool,
 }
 
-/// The longest external wall of a palace; of equally long ones the first on the walk round it.
+/// The longest external wall of a palace; of equally long ones the one with the most half tiles,
+/// then the first on the walk round it.
 #[derive(Clone, Copy, Debug)]
 pub struct WallRun<'a> {
     palace: &'a Palace,
     len: u8,
+    halves: u8,
 }
 
 impl<'a> WallRun<'a> {
-    /// Its segments, which are its points.
+    /// How many segments it has.
     #[must_use]
     pub const fn len(&self) -> u8 {
         self.len
@@ -35,12 +37,15 @@ impl<'a> WallRun<'a> {
         self.len == 0
     }
 
+    /// How many of its segments are the long sides of half tiles.
+    #[must_use]
+    pub const fn halves(&self) -> u8 {
+        self.halves
+    }
+
     /// Its segments one after the other along the outline.
-    pub fn edges(&self) -> impl Iterator<Item = (Cell, Side)> + use<'a> {
-        let len = usize::from(self.len);
-        let begins = |walk: &Outline<'_>| walk.take(len).all(|edge| edge.walled);
-        let run = self.palace.walks().find(begins);
-        run.into_iter().flat_map(move |walk| walk.take(len)).map(|edge| (edge.cell, edge.side))
+    pub fn segments(&self) -> impl Iterator<Item = WallSegment> + use<'a> {
+        self.palace.contour()
     }
 }
 
@@ -122,7 +127,9 @@ impl Palace {
     /// The longest uninterrupted run of external wall. The palace must be valid.
     #[must_use]
     pub fn longest_wall(&self) -> WallRun<'_> {
-        WallRun { palace: self, len: self.wall_length() }
+        let (len, halves) =
+            if self.plain { (self.wall_length(), 0) } else { self.longest_contour() };
+        WallRun { palace: self, len, halves }
     }
 
     /// How many edges the longest external wall has, found by walking round the palace once.

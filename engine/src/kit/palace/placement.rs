@@ -1,6 +1,6 @@
 //! Which tiles may be added, swapped and removed where.
 //!
-//! All of it is decided from the eight cells around a spot, given that the palace is valid:
+//! For plain palaces of one strip all of it is decided from the eight cells around a spot, given that the palace is valid:
 //!
 //! * **Hole.** The empty cells of a valid palace are connected by edges. A tile on `c` cuts them
 //!   apart exactly if two empty neighbours of `c` are not joined by an empty corner cell between
@@ -15,10 +15,11 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Frame, Spot, Window};
+use super::around::Around;
+use super::board::{Bits, Frame, Spot, Strip, Window};
 use super::neighbours::Neighbours;
 use super::walk::{Neighbourhood, Ways};
-use super::{CellSet, Palace, Sites};
+use super::{CellSet, Palace, Piece, Sites};
 use crate::kit::Walls;
 use crate::kit::{Cell, Side};
 
@@ -129,46 +130,53 @@ fn enclosing(above: Bits, here: Bits, below: Bits) -> Bits {
         | (north & south & !east & !west)
 }
 
-/// One strip of a palace and what lies around it.
-struct Part<'a> {
+/// A plain palace of one strip, as most are: with what is known of it, questions become quick code.
+struct Only<'a> {
     palace: &'a Palace,
     frame: Frame,
-    index: usize,
     window: Window,
-    /// The start tile, if it is here.
     start: Bits,
 }
 
-impl Part<'_> {
+impl Only<'_> {
     #[inline]
     fn set(&self, cells: Bits) -> CellSet {
-        CellSet::new(cells, self.frame, self.index)
+        CellSet::new(cells, self.frame, 0)
     }
 
     #[inline(always)]
     fn additions<T>(
         &self,
-        tiles: impl Iterator<Item = (T, Walls)>,
+        pieces: impl Iterator<Item = (T, Piece)>,
         visit: &mut impl FnMut(T, CellSet),
     ) {
         let around = Surroundings::of(&self.window, self.start);
-        for (tile, walls) in tiles {
-            let matching = around.matching(self.frame.walls(walls));
-            visit(tile, self.set(matching & around.addable));
+        for (tile, piece) in pieces {
+            let cells = match piece.building_walls() {
+                Some(walls) => around.matching(walls) & around.addable,
+                None => self.palace.additions_in(0, piece),
+            };
+            visit(tile, self.set(cells));
         }
     }
 
     #[inline(always)]
     fn changes<T>(
         &self,
-        reserve: impl Iterator<Item = (T, Walls)>,
+        reserve: impl Iterator<Item = (T, Piece)>,
         visit: &mut impl FnMut(Change<T>),
     ) {
         let around = Surroundings::of(&self.window, self.start);
-        for (tile, walls) in reserve {
-            let matching = around.matching(self.frame.walls(walls));
-            let (free, taken) = (matching & around.addable, matching & around.movable);
-            visit(Change::Build(tile, Sites::new(free, taken, self.frame, self.index)));
+        for (tile, piece) in reserve {
+            let (free, taken) = match piece.building_walls() {
+                Some(walls) => {
+                    let matching = around.matching(walls);
+                    (matching & around.addable, matching & around.movable)
+                }
+                // Only in place of another such piece, and there is none.
+                None => (self.palace.additions_in(0, piece), 0),
+            };
+            visit(Change::Build(tile, Sites::new(free, taken, self.frame, 0)));
         }
         visit(Change::Remove(self.set(self.removable())));
     }
@@ -185,110 +193,149 @@ impl Part<'_> {
         if parted == 0 {
             return removable;
         }
-        let doubtful = parted & !around.cutting();
-        if doubtful == 0 || !self.palace.has_inner_wall() {
+        let doubtful = parted & !around.cutting(self.filled());
+        if doubtful == 0 || !self.palace.may_have_way_round() {
             return removable;
         }
-        removable | self.palace.with_way_round(self.index, doubtful)
+        removable | self.palace.with_way_round(0, doubtful)
+    }
+
+    /// Cells with tiles on all three cells round a corner, clockwise from the north-east.
+    #[inline]
+    fn filled(&self) -> [Bits; 4] {
+        let row = |strip: &Strip| [strip.tiles << 1, strip.tiles, strip.tiles >> 1];
+        let [north_west, north, north_east] = row(&self.window.above);
+        let [west, _, east] = row(&self.window.here);
+        let [south_west, south, south_east] = row(&self.window.below);
+        [
+            north & north_east & east,
+            south & south_east & east,
+            south & south_west & west,
+            north & north_west & west,
+        ]
     }
 }
 
 impl Palace {
-    /// Out of line: it is long, and many ask.
-    #[inline(never)]
-    fn surroundings(&self, index: usize) -> Surroundings {
-        Surroundings::of(&self.window(index), self.start_in(index))
-    }
-
     /// The cells that `choose` picks from the surroundings of every strip.
     fn cells_by<F>(&self, choose: F) -> impl Iterator<Item = Cell> + use<'_, F>
     where
-        F: Fn(&Surroundings) -> Bits,
+        F: Fn(usize) -> Bits,
     {
-        (0..self.count())
-            .map(move |index| self.set(index, choose(&self.surroundings(index))))
-            .flat_map(CellSet::iter)
+        (0..self.count()).flat_map(move |index| self.set(index, choose(index)).iter())
     }
 
-    /// The cells where a tile of these walls may be added. The palace must be valid.
-    pub fn additions(&self, walls: Walls) -> impl Iterator<Item = Cell> + '_ {
-        let walls = self.frame.walls(walls);
-        self.cells_by(move |around| around.matching(walls) & around.addable)
+    /// The cells where a piece may be added, by rows of the board. The palace must be valid.
+    pub fn additions(&self, piece: impl Into<Piece>) -> impl Iterator<Item = Cell> + '_ {
+        let piece = piece.into();
+        self.cells_by(move |index| self.additions_in(index, piece))
     }
 
-    /// The cells whose tile a tile of these walls may replace. The palace must be valid.
-    pub fn swaps(&self, walls: Walls) -> impl Iterator<Item = Cell> + '_ {
-        let walls = self.frame.walls(walls);
-        self.cells_by(move |around| around.matching(walls) & around.movable)
+    /// The cells whose piece this one may replace, by rows of the board. The palace must be valid.
+    pub fn swaps(&self, piece: impl Into<Piece>) -> impl Iterator<Item = Cell> + '_ {
+        let piece = piece.into();
+        self.cells_by(move |index| match (self.only(), piece.building_walls()) {
+            (Some(only), Some(walls)) => {
+                let around = Surroundings::of(&only.window, only.start);
+                around.matching(walls) & around.movable
+            }
+            _ => Around::of(self, index).swaps(self.frame.piece(piece)),
+        })
     }
 
-    /// The cells whose tile may be removed. The palace must be valid.
+    /// The cells whose piece may be removed, by rows of the board. The palace must be valid.
     pub fn removals(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.parts().map(|part| part.set(part.removable())).flat_map(CellSet::iter)
+        self.cells_by(move |index| match self.only() {
+            Some(only) => only.removable(),
+            None => Around::of(self, index).removable(),
+        })
     }
 
-    /// Calls `visit` with all cells where one of `tiles` may be added, which may be none. The
+    /// The cells of a strip where a piece may be added.
+    #[inline(never)]
+    fn additions_in(&self, index: usize, piece: Piece) -> Bits {
+        match (self.only(), piece.building_walls()) {
+            (Some(only), Some(walls)) => {
+                let around = Surroundings::of(&only.window, only.start);
+                around.matching(walls) & around.addable
+            }
+            _ => Around::of(self, index).additions(self.frame.piece(piece)),
+        }
+    }
+
+    /// Calls `visit` with all cells where one of `pieces` may be added, which may be none. The
     /// palace must be valid.
     #[inline]
     pub(crate) fn for_each_addition<T>(
         &self,
-        tiles: impl Iterator<Item = (T, Walls)> + Clone,
+        pieces: impl Iterator<Item = (T, Piece)> + Clone,
         mut visit: impl FnMut(T, CellSet),
     ) {
-        match self.only_part() {
-            Some(part) => part.additions(tiles, &mut visit),
-            None => self.parts().for_each(|part| part.additions(tiles.clone(), &mut visit)),
-        }
-    }
-
-    /// Calls `visit` with every change that may be made to the palace with a reserve of these
-    /// tiles. The palace must be valid.
-    #[inline]
-    pub(crate) fn for_each_change<T>(
-        &self,
-        reserve: impl Iterator<Item = (T, Walls)> + Clone,
-        mut visit: impl FnMut(Change<T>),
-    ) {
-        match self.only_part() {
-            Some(part) => part.changes(reserve, &mut visit),
-            None => self.changes_of_several(&reserve, &mut visit),
+        match self.only() {
+            Some(only) => only.additions(pieces, &mut visit),
+            None => self.additions_around(&pieces, &mut visit),
         }
     }
 
     #[inline(never)]
-    fn changes_of_several<T>(
+    fn additions_around<T>(
         &self,
-        reserve: &(impl Iterator<Item = (T, Walls)> + Clone),
-        visit: &mut dyn FnMut(Change<T>),
+        pieces: &(impl Iterator<Item = (T, Piece)> + Clone),
+        visit: &mut dyn FnMut(T, CellSet),
     ) {
-        self.parts().for_each(|part| part.changes(reserve.clone(), &mut |change| visit(change)));
+        for index in 0..self.count() {
+            let around = Around::of(self, index);
+            for (tile, piece) in pieces.clone() {
+                visit(tile, self.set(index, around.additions(self.frame.piece(piece))));
+            }
+        }
     }
 
-    /// The only strip of most palaces: with what is known of it, questions become quick code.
+    /// Calls `visit` with every change that may be made to the palace with a reserve of these
+    /// pieces. The palace must be valid.
+    #[inline]
+    pub(crate) fn for_each_change<T>(
+        &self,
+        reserve: impl Iterator<Item = (T, Piece)> + Clone,
+        mut visit: impl FnMut(Change<T>),
+    ) {
+        match self.only() {
+            Some(only) => only.changes(reserve, &mut visit),
+            None => self.changes_around(&reserve, &mut visit),
+        }
+    }
+
+    #[inline(never)]
+    fn changes_around<T>(
+        &self,
+        reserve: &(impl Iterator<Item = (T, Piece)> + Clone),
+        visit: &mut dyn FnMut(Change<T>),
+    ) {
+        for index in 0..self.count() {
+            let around = Around::of(self, index);
+            for (tile, piece) in reserve.clone() {
+                let piece = self.frame.piece(piece);
+                let (free, taken) = (around.additions(piece), around.swaps(piece));
+                visit(Change::Build(tile, Sites::new(free, taken, self.frame, index)));
+            }
+            visit(Change::Remove(self.set(index, around.removable())));
+        }
+    }
+
     #[inline(always)]
-    fn only_part(&self) -> Option<Part<'_>> {
+    fn only(&self) -> Option<Only<'_>> {
         let frame = self.frame.straight();
-        self.others.is_empty().then(|| Part {
+        (self.plain && self.others.is_empty()).then(|| Only {
             palace: self,
             frame,
-            index: 0,
             window: frame.only_window(&self.first),
             start: frame.mask(Cell::START),
         })
     }
 
-    fn parts(&self) -> impl Iterator<Item = Part<'_>> {
-        (0..self.count()).map(|index| self.part(index))
-    }
-
-    fn part(&self, index: usize) -> Part<'_> {
-        let (window, start) = (self.window(index), self.start_in(index));
-        Part { palace: self, frame: self.frame, index, window, start }
-    }
-
     /// Of these tiles of a strip those whose loss cuts off no other.
     #[inline(never)]
-    fn with_way_round(&self, index: usize, mut doubtful: Bits) -> Bits {
+    pub(super) fn with_way_round(&self, index: usize, mut doubtful: Bits) -> Bits {
         let ways = Ways::of(self);
         let mut removable = 0;
         while doubtful != 0 {
@@ -301,94 +348,83 @@ impl Palace {
         removable
     }
 
-    /// Whether some wall between two tiles touches the outline with neither end. All other walls
-    /// hang on the outline, and there is no way round them.
-    fn has_inner_wall(&self) -> bool {
-        (0..self.count()).any(|index| self.window(index).has_inner_wall())
-    }
-
-    /// Whether a tile of these walls may be added on `cell`, and if not, why. The palace must be
-    /// valid.
+    /// Whether a piece may be added on `cell`, and if not, why. The palace must be valid.
     ///
     /// # Errors
     ///
     /// The first rule that it would break.
-    pub fn check_add(&self, cell: Cell, walls: Walls) -> Result<(), PlacementError> {
+    pub fn check_add(&self, cell: Cell, piece: impl Into<Piece>) -> Result<(), PlacementError> {
+        let piece = piece.into();
         let spot = self.spot(cell).ok_or(PlacementError::NotAdjacent)?;
-        self.judged(self.neighbours(spot).check_add(self.frame.walls(walls)))
+        match (self.neighbours(spot), piece.building_walls()) {
+            (Some(neighbours), Some(walls)) => neighbours.check_add(walls),
+            _ => self.judge(spot, piece, |around, piece| around.check_add(spot, piece)),
+        }
     }
 
-    /// Whether a tile of these walls may replace the one on `cell`, and if not, why. The palace
-    /// must be valid.
+    /// Whether a piece may replace the one on `cell`, and if not, why. The palace must be valid.
     ///
     /// # Errors
     ///
     /// The first rule that it would break.
-    pub fn check_swap(&self, cell: Cell, walls: Walls) -> Result<(), PlacementError> {
+    pub fn check_swap(&self, cell: Cell, piece: impl Into<Piece>) -> Result<(), PlacementError> {
+        let piece = piece.into();
         let spot = self.movable(cell)?;
-        self.judged(self.neighbours(spot).check_swap(self.frame.walls(walls)))
+        match (self.neighbours(spot), piece.building_walls()) {
+            (Some(neighbours), Some(walls)) => neighbours.check_swap(walls),
+            _ => self.judge(spot, piece, |around, piece| around.check_swap(spot, piece)),
+        }
     }
 
-    /// Whether the tile on `cell` may be removed, and if not, why. The palace must be valid.
+    /// Whether the piece on `cell` may be removed, and if not, why. The palace must be valid.
     ///
     /// # Errors
     ///
     /// The first rule that it would break.
     pub fn check_remove(&self, cell: Cell) -> Result<(), PlacementError> {
         let spot = self.movable(cell)?;
+        let Some(only) = self.only() else {
+            return Around::of(self, spot.strip).check_remove(spot);
+        };
         if Side::ALL.into_iter().all(|side| self.holds(self.frame.towards(spot, side))) {
             return Err(PlacementError::Hole);
         }
-        let removable = self.part(spot.strip).removable();
-        if spot.is_in(removable) { Ok(()) } else { Err(PlacementError::CutsOff) }
+        if spot.is_in(only.removable()) { Ok(()) } else { Err(PlacementError::CutsOff) }
     }
 
+    /// The spot of a piece that may be moved at all.
     fn movable(&self, cell: Cell) -> Result<Spot, PlacementError> {
         if cell == Cell::START {
             return Err(PlacementError::StartTile);
         }
-        self.occupied(cell).ok_or(PlacementError::NothingThere)
-    }
-
-    /// What stands around a spot, in the board's directions.
-    #[inline]
-    fn neighbours(&self, spot: Spot) -> Neighbours {
-        if self.others.is_empty() {
-            return Neighbours::in_strip(&self.first, spot.bit, self.frame.stride());
+        let spot = self.occupied(cell).ok_or(PlacementError::NothingThere)?;
+        if spot.is_in(self.shapes(spot.strip).halves) {
+            return Err(PlacementError::HalfTile);
         }
-        use Side::{East, North, South, West};
-        let to = |spot, side| self.frame.towards(spot, side);
-        let (above, below) = (to(spot, North), to(spot, South));
-        let around = [
-            above,
-            to(above, East),
-            to(spot, East),
-            to(below, East),
-            below,
-            to(below, West),
-            to(spot, West),
-            to(above, West),
-        ];
-        Neighbours::new(self.tile(spot), around.map(|place| self.tile(place)))
+        Ok(spot)
     }
 
-    /// A judgement by the board's directions in those of the cells.
-    fn judged(&self, judgement: Result<(), PlacementError>) -> Result<(), PlacementError> {
+    /// What stands around a spot of a plain palace of one strip.
+    #[inline]
+    fn neighbours(&self, spot: Spot) -> Option<Neighbours> {
+        (self.plain && self.others.is_empty())
+            .then(|| Neighbours::in_strip(&self.first, spot.bit, self.frame.stride()))
+    }
+
+    /// A judgement by what lies around a spot.
+    #[inline(never)]
+    fn judge(
+        &self,
+        spot: Spot,
+        piece: Piece,
+        check: impl Fn(&Around<'_>, Piece) -> Result<(), PlacementError>,
+    ) -> Result<(), PlacementError> {
+        let judgement = check(&Around::of(self, spot.strip), self.frame.piece(piece));
         judgement.map_err(|error| match error {
             PlacementError::EdgeMismatch(side) => {
                 PlacementError::EdgeMismatch(self.frame.side(side))
             }
             other => other,
-        })
-    }
-
-    /// Whether all neighbours agree on the wall between them.
-    pub(super) fn edges_match(&self) -> bool {
-        self.strips().enumerate().all(|(index, strip)| {
-            let around = self.surroundings(index);
-            Side::ALL.into_iter().all(|side| {
-                strip.tiles & around.tiles[side] & (strip.walls[side] ^ around.walled[side]) == 0
-            })
         })
     }
 }

@@ -2,24 +2,26 @@
 
 use heapless::Vec;
 
-use super::Palace;
-use super::board::{Bits, Bounds, Frame, Strip};
+use super::board::{Bits, Bounds, Frame, Shapes, Strip};
+use super::{Palace, Piece};
 use crate::kit::Cell;
-use crate::kit::Walls;
 
 /// A palace of one or two strips, as nearly all are, so that the bitboards need not be made from
-/// all tiles for every question. The board of one strip has as much room as the strip has bits, so
-/// that most tiles are added without a new one.
+/// all pieces for every question. The board of one strip has as much room as the strip has bits, so
+/// that most pieces are added without a new one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sketch {
     frame: Frame,
     /// How many strips the palace has.
     count: u8,
+    /// Whether all pieces are buildings.
+    plain: bool,
     /// Empty if there are more.
     strips: [Strip; 2],
+    shapes: [Shapes; 2],
 }
 
-/// Always equal: a sketch says nothing that the cells of the tiles do not say.
+/// Always equal: a sketch says nothing that the cells of the pieces do not say.
 impl PartialEq for Sketch {
     fn eq(&self, _: &Self) -> bool {
         true
@@ -36,15 +38,16 @@ impl Default for Sketch {
 }
 
 impl Sketch {
-    /// Of a palace of these tiles and the start tile.
-    pub(crate) fn of(tiles: impl Iterator<Item = (Cell, Walls)> + Clone) -> Self {
-        let bounds: Bounds = tiles.clone().map(|(cell, _)| cell).collect();
+    /// Of a palace of these pieces and the start tile.
+    pub(crate) fn of(pieces: impl Iterator<Item = (Cell, Piece)> + Clone) -> Self {
+        let bounds: Bounds = pieces.clone().map(|(cell, _)| cell).collect();
         let (frame, count) =
             Frame::of_one_strip(bounds).map_or_else(|| Frame::around(bounds), |frame| (frame, 1));
-        let mut sketch = Self { frame, count: count as u8, strips: [Strip::default(); 2] };
+        let (strips, shapes) = Default::default();
+        let mut sketch = Self { frame, count: count as u8, plain: true, strips, shapes };
         if !sketch.is_blank() {
-            sketch.lay(Cell::START, Walls::NONE);
-            tiles.for_each(|(cell, walls)| sketch.lay(cell, walls));
+            sketch.lay(Cell::START, Piece::START);
+            pieces.for_each(|(cell, piece)| sketch.lay(cell, piece));
         }
         sketch
     }
@@ -55,61 +58,84 @@ impl Sketch {
         self.count > 2
     }
 
-    /// The palace. If it is too large for a sketch, it is made of `tiles`.
+    /// The palace, if it is not too large for a sketch. The colours of buildings may be missing in
+    /// a palace of buildings alone.
     #[inline]
-    pub(crate) fn palace(&self, tiles: impl Iterator<Item = (Cell, Walls)> + Clone) -> Palace {
+    pub(crate) fn palace(&self) -> Option<Palace> {
+        self.copy(if self.plain { None } else { Some(self.shapes[0]) })
+    }
+
+    /// The palace with the colours of its buildings, if it is not too large for a sketch.
+    pub(crate) fn coloured_palace(&self) -> Option<Palace> {
+        self.copy(Some(self.shapes[0]))
+    }
+
+    #[inline]
+    fn copy(&self, shapes: Option<Shapes>) -> Option<Palace> {
         let [first, second] = self.strips;
+        let Self { frame, plain, .. } = *self;
+        let gates = Vec::new();
         match self.count {
-            1 => Palace { frame: self.frame.straight(), first, others: Vec::new() },
-            2 => Palace { frame: self.frame, first, others: [second].into_iter().collect() },
-            _ => Palace::of_strips(tiles),
+            1 => {
+                let (frame, others) = (frame.straight(), Vec::new());
+                Some(Palace { frame, plain, first, shapes, others, gates })
+            }
+            2 => {
+                let others = [(second, self.shapes[1])].into_iter().collect();
+                Some(Palace { frame, plain, first, shapes, others, gates })
+            }
+            _ => None,
         }
     }
 
-    /// The strip and the bit of a cell; none if there is no room for it.
-    fn spot(&mut self, cell: Cell) -> (&mut Strip, Bits) {
-        let [first, second] = &mut self.strips;
+    /// The rows and the bit of a cell; none if there is no room for it.
+    fn spot(&mut self, cell: Cell) -> (&mut Strip, &mut Shapes, Bits) {
+        let ([first, second], [shapes, others]) = (&mut self.strips, &mut self.shapes);
         if self.count == 1 {
-            return (first, self.frame.mask(cell));
+            return (first, shapes, self.frame.mask(cell));
         }
         match self.frame.spot(cell) {
-            Some(spot) if spot.strip == 1 => (second, spot.mask()),
-            spot => (first, spot.map_or(0, |spot| spot.in_strip(0))),
+            Some(spot) if spot.strip == 1 => (second, others, spot.mask()),
+            spot => (first, shapes, spot.map_or(0, |spot| spot.in_strip(0))),
         }
     }
 
-    fn lay(&mut self, cell: Cell, walls: Walls) {
-        let walls = self.frame.walls(walls);
-        let (strip, bit) = self.spot(cell);
-        strip.lay(bit, walls);
+    fn lay(&mut self, cell: Cell, piece: Piece) {
+        let piece = self.frame.piece(piece);
+        self.plain &= piece.is_building();
+        let (strip, shapes, bit) = self.spot(cell);
+        strip.lay(bit, piece.marks());
+        shapes.lay(bit, piece);
     }
 
     fn clear(&mut self, cell: Cell) {
-        let (strip, bit) = self.spot(cell);
+        let (strip, shapes, bit) = self.spot(cell);
         strip.clear(bit);
+        shapes.clear(bit);
+        self.plain = self.shapes.iter().all(Shapes::is_plain);
     }
 
-    /// Adds a tile. Says whether that could be done: if not, the sketch has to be made anew.
-    pub(crate) fn add(&mut self, cell: Cell, walls: Walls) -> bool {
-        let has_room = !self.is_blank() && self.frame.is_within_margin(cell, self.count);
+    /// Adds a piece. Says whether that could be done: if not, the sketch has to be made anew.
+    pub(crate) fn add(&mut self, cell: Cell, piece: Piece) -> bool {
+        let has_room = !self.is_blank() && self.frame.is_within_margin(cell, self.count.into());
         if has_room {
-            self.lay(cell, walls);
+            self.lay(cell, piece);
         }
         has_room
     }
 
-    /// Takes a tile away. Says whether that could be done: if not, the sketch has to be made anew.
+    /// Takes a piece away. Says whether that could be done: if not, the sketch has to be made anew.
     pub(crate) fn remove(&mut self, cell: Cell) -> bool {
         self.clear(cell);
         // Of two strips one may be left.
         self.count == 1
     }
 
-    /// Puts a tile in the place of another.
-    pub(crate) fn replace(&mut self, cell: Cell, walls: Walls) {
+    /// Puts a piece in the place of another.
+    pub(crate) fn replace(&mut self, cell: Cell, piece: Piece) {
         if !self.is_blank() {
             self.clear(cell);
-            self.lay(cell, walls);
+            self.lay(cell, piece);
         }
     }
 }

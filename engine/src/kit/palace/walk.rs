@@ -1,9 +1,10 @@
 //! Walking: flood fills over the strips of a palace.
 
+use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::Palace;
-use super::board::{Bits, Frame, STRIPS, Spot, Strip, Window};
+use super::board::{Bits, Frame, STRIPS, Shapes, Spot, Strip, Window};
+use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
 
 /// The open edges of one strip.
@@ -24,30 +25,20 @@ pub(super) struct Ways {
 impl Ways {
     /// The edges that one may walk across in a palace.
     pub(super) fn of(palace: &Palace) -> Self {
-        Self::between(palace, |Window { here, below, .. }| Way {
-            south: south(here, below),
-            east: east(here),
-        })
-    }
-
-    /// The edges between the empty cells of a palace.
-    fn around(palace: &Palace) -> Self {
-        Self::between(palace, |Window { here, below, .. }| Way {
-            south: !here.tiles & !below.tiles,
-            east: !here.tiles & !here.tiles >> 1,
-        })
-    }
-
-    fn between(palace: &Palace, way: impl Fn(&Window) -> Way) -> Self {
-        let strips = (0..palace.count()).map(|index| way(&palace.window(index))).collect();
+        let way = |Window { here, below, .. }: Window| Way {
+            south: south(&here, &below),
+            east: east(&here),
+        };
+        let strips = (0..palace.count()).map(|index| way(palace.walking_window(index))).collect();
         Self { frame: palace.frame, strips }
     }
 
     /// Whether every tile of the palace but the one `without` can be reached from the start tile.
     pub(super) fn reach_all(&self, palace: &Palace, without: Option<Spot>) -> bool {
         let reached = self.flood(self.frame.spot(Cell::START), without);
-        palace.strips().zip(&reached).enumerate().all(|(index, (strip, reached))| {
-            strip.tiles & !reached & !without.map_or(0, |spot| spot.in_strip(index)) == 0
+        reached.iter().enumerate().all(|(index, reached)| {
+            let walkable = palace.strip(index).tiles & !palace.shapes(index).outside;
+            walkable & !reached & !without.map_or(0, |spot| spot.in_strip(index)) == 0
         })
     }
 
@@ -109,22 +100,6 @@ fn east(strip: &Strip) -> Bits {
     strip.open(Side::East) & strip.open(Side::West) >> 1
 }
 
-impl Window {
-    /// Whether some wall between two tiles of the strip touches the outline with neither end.
-    pub(super) fn has_inner_wall(&self) -> bool {
-        // Whether four tiles meet at the south-east corner of a cell.
-        let meeting = |strip: &Strip, below: &Strip| {
-            let both = strip.tiles & below.tiles;
-            both & both >> 1
-        };
-        let Self { above, here, below } = self;
-        let corners = meeting(here, below);
-        let upright = here.walls[Side::East] & meeting(above, here);
-        let level = here.walls[Side::South] & corners << 1;
-        (upright | level) & corners != 0
-    }
-}
-
 /// A window, looked at from the tiles of its strip: what do the eight cells around say about the
 /// loss of each tile?
 pub(super) struct Neighbourhood<'a> {
@@ -158,21 +133,12 @@ impl<'a> Neighbourhood<'a> {
     }
 
     /// Tiles whose open neighbours have empty cells between them on either way round: their loss
-    /// parts the palace, whatever the walls.
+    /// parts the palace, whatever the walls. `filled` are the cells whose three neighbours round a
+    /// corner leave no empty ground there, clockwise from the north-east.
     #[inline]
-    pub(super) fn cutting(&self) -> Bits {
-        let row = |strip: &Strip| [strip.tiles << 1, strip.tiles, strip.tiles >> 1];
-        let [north_west, north, north_east] = row(&self.window.above);
-        let [west, _, east] = row(&self.window.here);
-        let [south_west, south, south_east] = row(&self.window.below);
-        let built = [
-            north & north_east & east,
-            south & south_east & east,
-            south & south_west & west,
-            north & north_west & west,
-        ];
+    pub(super) fn cutting(&self, filled: [Bits; 4]) -> Bits {
         let [north, east, south, west] = self.open;
-        let [north_east, south_east, south_west, north_west] = built;
+        let [north_east, south_east, south_west, north_west] = filled;
         (north & east & !north_east & !(north_west & south_west & south_east))
             | (south & east & !south_east & !(south_west & north_west & north_east))
             | (south & west & !south_west & !(south_east & north_east & north_west))
@@ -183,10 +149,58 @@ impl<'a> Neighbourhood<'a> {
 }
 
 impl Palace {
-    /// Whether an empty cell is enclosed by tiles. The free margin around the board is the outside.
-    pub(super) fn has_hole(&self) -> bool {
-        let outside = Ways::around(self).flood(Some(Spot { strip: 0, bit: 0 }), None);
-        let cells = self.frame.cells();
-        self.strips().zip(&outside).any(|(strip, out)| cells & !strip.tiles & !out != 0)
+    /// The gates of a strip's tiles, by side.
+    pub(super) fn gates_by_side(&self, index: usize) -> EnumMap<Side, Bits> {
+        if self.gates.is_empty() {
+            return EnumMap::default();
+        }
+        let ([south, east], [above, _]) =
+            (self.gates_of(index), self.gates_of(index.wrapping_sub(1)));
+        EnumMap::from_array([self.frame.southward(south, above), east, south, east << 1])
+    }
+
+    /// A strip as those see it who walk: without outside tiles, and with gates instead of walls.
+    fn walking_strip(&self, index: usize) -> Strip {
+        let (strip, gates) = (self.strip(index), self.gates_by_side(index));
+        Strip {
+            tiles: strip.tiles & !self.shapes(index).outside,
+            walls: strip.walls.map(|side, walls| walls & !gates[side]),
+        }
+    }
+
+    /// The window on a strip as those see it who walk.
+    pub(super) fn walking_window(&self, index: usize) -> Window {
+        if self.plain {
+            return self.window(index);
+        }
+        let strip = |index| self.walking_strip(index);
+        self.frame.window(&strip(index.wrapping_sub(1)), &strip(index), &strip(index + 1))
+    }
+
+    /// Whether there may be a way round a tile that is not seen from the cells around it: a wall
+    /// between two pieces that touches the outline with neither end, or a gate. All other walls hang
+    /// on the outline, and there is no way round them.
+    pub(super) fn may_have_way_round(&self) -> bool {
+        !self.gates.is_empty() || (0..self.count()).any(|index| self.has_inner_wall(index))
+    }
+
+    fn has_inner_wall(&self, index: usize) -> bool {
+        let strip = self.strip(index);
+        let corners = self.inner_corners(index);
+        let above = self.inner_corners(index.wrapping_sub(1));
+        let upright = strip.walls[Side::East] & self.frame.southward(corners, above);
+        let level = strip.walls[Side::South] & corners << 1;
+        (upright | level) & corners != 0
+    }
+
+    /// Cells whose south-eastern corner is filled by all four pieces round it.
+    fn inner_corners(&self, index: usize) -> Bits {
+        let filling = |corner| move |strip: &Strip, shapes: &Shapes| shapes.filling(strip, corner);
+        let (strip, shapes) = (self.strip(index), self.shapes(index));
+        let below = |corner| self.beyond(index, Side::South, filling(corner));
+        shapes.filling(strip, Corner::SouthEast)
+            & shapes.filling(strip, Corner::SouthWest) >> 1
+            & below(Corner::NorthEast)
+            & below(Corner::NorthWest) >> 1
     }
 }

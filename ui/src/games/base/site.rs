@@ -1,11 +1,8 @@
-//! Somebody's palace as screens use it: in its quick form wherever that can hold it.
+//! Somebody's palace as screens use it.
 
 use alhambra_engine::base::{Module, TileId, View};
-use alhambra_engine::{
-    Cell, Corner, Grounds, Kind, Palace, Piece, PlacementError, Seat, WallSegment,
-};
+use alhambra_engine::{Cell, Corner, Kind, Palace, Piece, PlacementError, Seat, WallSegment};
 
-use crate::games::base::modules;
 use crate::widgets::palace::{self, Edges};
 
 /// Something that can be built.
@@ -32,117 +29,66 @@ impl Held {
 
 /// A palace.
 #[derive(Clone)]
-#[expect(clippy::large_enum_variant, reason = "there is no heap, and seldom more than one")]
-pub(crate) enum Site {
-    /// Of square buildings alone.
-    Plain(Palace),
-    /// Of any pieces.
-    Any(Grounds),
-}
+pub(crate) struct Site(Palace);
 
 impl Site {
     pub(crate) fn of(view: &View<'_>, seat: Seat) -> Self {
-        // Half tiles that wait are to be judged too.
-        if view.is_plain(seat) && modules::halves_waiting(view).is_empty() {
-            Self::Plain(view.palace(seat))
-        } else {
-            Self::Any(view.grounds(seat))
-        }
+        Self(view.palace(seat))
+    }
+
+    pub(crate) const fn palace(&self) -> &Palace {
+        &self.0
     }
 
     pub(crate) fn contains(&self, cell: Cell) -> bool {
-        match self {
-            Self::Plain(palace) => palace.contains(cell),
-            Self::Any(grounds) => grounds.piece(cell).is_some(),
-        }
+        self.0.contains(cell)
     }
 
     pub(crate) fn check_add(&self, cell: Cell, held: Held) -> Result<(), PlacementError> {
-        match (self, held) {
-            (Self::Plain(palace), Held::Tile(tile)) => palace.check_add(cell, tile.walls()),
-            (Self::Plain(_), Held::Half(..)) => Err(PlacementError::NoColour),
-            (Self::Any(grounds), held) => grounds.check_add(cell, held.piece()),
-        }
+        self.0.check_add(cell, held.piece())
     }
 
     pub(crate) fn check_swap(&self, cell: Cell, held: Held) -> Result<(), PlacementError> {
-        match (self, held) {
-            (Self::Plain(palace), Held::Tile(tile)) => palace.check_swap(cell, tile.walls()),
-            (Self::Plain(_), Held::Half(..)) => Err(PlacementError::HalfTile),
-            (Self::Any(grounds), held) => grounds.check_swap(cell, held.piece()),
-        }
+        self.0.check_swap(cell, held.piece())
     }
 
     pub(crate) fn check_remove(&self, cell: Cell) -> Result<(), PlacementError> {
-        match self {
-            Self::Plain(palace) => palace.check_remove(cell),
-            Self::Any(grounds) => grounds.check_remove(cell),
-        }
+        self.0.check_remove(cell)
     }
 
     /// Visits the cells where something may be added until `visit` says that it is enough.
     pub(crate) fn additions(&self, held: Held, visit: &mut dyn FnMut(Cell) -> bool) {
-        match (self, held) {
-            (Self::Plain(palace), Held::Tile(tile)) => {
-                let _ = palace.additions(tile.walls()).try_for_each(|cell| go_on(visit(cell)));
-            }
-            (Self::Plain(_), Held::Half(..)) => {}
-            (Self::Any(grounds), held) => {
-                let _ = grounds.addable(held.piece()).try_for_each(|cell| go_on(visit(cell)));
-            }
-        }
+        let _ = self.0.additions(held.piece()).try_for_each(|cell| go_on(visit(cell)));
     }
 
     /// Visits the cells whose tile may be replaced by another.
     pub(crate) fn swaps(&self, tile: TileId, visit: &mut dyn FnMut(Cell) -> bool) {
-        let _ = match self {
-            Self::Plain(palace) => {
-                palace.swaps(tile.walls()).try_for_each(|cell| go_on(visit(cell)))
-            }
-            Self::Any(grounds) => {
-                grounds.swappable(tile.into()).try_for_each(|cell| go_on(visit(cell)))
-            }
-        };
+        let _ = self.0.swaps(tile).try_for_each(|cell| go_on(visit(cell)));
     }
 
     /// Visits the cells whose tile may be taken out.
     pub(crate) fn removals(&self, visit: &mut dyn FnMut(Cell) -> bool) {
-        let _ = match self {
-            Self::Plain(palace) => palace.removals().try_for_each(|cell| go_on(visit(cell))),
-            Self::Any(grounds) => grounds.removable().try_for_each(|cell| go_on(visit(cell))),
-        };
+        let _ = self.0.removals().try_for_each(|cell| go_on(visit(cell)));
     }
 
     /// The palace with something on a cell, in place of what may stand there; without a thing,
     /// with nothing there.
     pub(crate) fn changed(&self, cell: Cell, held: Option<Held>) -> Self {
-        match (self, held) {
-            (Self::Plain(palace), Some(Held::Tile(tile))) => {
-                Self::Plain(palace.with(cell, tile.walls()))
-            }
-            (Self::Plain(palace), _) => Self::Plain(palace.without(cell)),
-            (Self::Any(grounds), Some(held)) => Self::Any(grounds.with(cell, held.piece())),
-            (Self::Any(grounds), None) => Self::Any(grounds.without(cell)),
-        }
+        Self(match held {
+            Some(held) => self.0.with(cell, held.piece()),
+            None => self.0.without(cell),
+        })
     }
 
     /// What the longest wall is worth.
     pub(crate) fn wall_points(&self) -> u8 {
-        match self {
-            Self::Plain(palace) => palace.longest_wall().len(),
-            Self::Any(grounds) => {
-                let wall = grounds.longest_wall();
-                wall_points((wall.len(), wall.halves()))
-            }
-        }
+        let wall = self.0.longest_wall();
+        wall_points((wall.len(), wall.halves()))
     }
 
     /// The longest wall, for drawing it in gold.
     pub(crate) fn golden(&self) -> Edges {
-        match self {
-            Self::Plain(palace) => palace::golden(palace),
-            Self::Any(grounds) => palace::golden_grounds(grounds),
-        }
+        palace::golden(&self.0)
     }
 }
 

@@ -1,4 +1,4 @@
-//! K1 to K8: the Camps. What is geometry alone is tested with `Grounds`.
+//! K1 to K8: the Camps. What is geometry alone is tested with `Palace`.
 
 use super::*;
 

@@ -72,13 +72,12 @@ fn random_games_keep_their_order() {
             kinds = lines.iter().map(|line| line.split('"').nth(3).unwrap()).collect();
             conserved(&before, &game);
             for seat in setup.seats() {
-                assert!(game.grounds(seat).is_valid(), "{action:?}");
-                if game.is_plain(seat, crate::base::TileSet::EMPTY) {
-                    assert_eq!(game.palace(seat).longest_wall().len(), game.longest_wall(seat).0);
-                    assert_eq!(game.palace(seat).walk_along_walls(), game.longest_wall(seat).0);
-                    let wall = game.grounds(seat).longest_wall().len();
-                    assert_eq!(wall, game.longest_wall(seat).0);
-                }
+                let palace = game.coloured_palace(seat);
+                assert!(palace.is_valid(), "{action:?}");
+                let wall = palace.longest_wall();
+                assert_eq!((wall.len(), wall.halves()), game.longest_wall(seat));
+                assert_eq!(wall.segments().count(), usize::from(wall.len()));
+                assert_eq!(Ok(palace), Palace::new(game.pieces(seat)), "the sketch is right");
             }
             if kinds.contains(&"turn") || matches!(game.decision(), Decision::React { .. }) {
                 tidy(&game);

@@ -78,7 +78,7 @@ fn candidates(game: &Game) -> Vec<Action> {
         all.push(Action::Module(Move::Thieves(ThiefMove::Steal(take))));
         all.extend(Card::all().map(|give| character(CharacterMove::Change { give, take })));
     }
-    let (low, high) = game.grounds(seat).bounds();
+    let (low, high) = game.coloured_palace(seat).bounds();
     let waiting = game.waiting();
     for tile in waiting.iter() {
         all.push(Action::Place { tile, to: Destination::Reserve });

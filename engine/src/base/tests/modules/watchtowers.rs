@@ -1,6 +1,7 @@
-//! WT-1 to WT-8: the Watchtowers. What is geometry alone is tested with `Grounds`.
+//! WT-1 to WT-8: the Watchtowers. What is geometry alone is tested with `Palace`.
 
 use super::*;
+use crate::base::modules::watchtowers;
 use crate::base::modules::watchtowers::Watchtower;
 use crate::kit::Corner;
 
@@ -13,8 +14,7 @@ fn game() -> Game {
 /// Lets watchtowers stand in seat 0's palace.
 fn stand(game: &mut Game, towers: &[(Kind, Cell, Corner)]) {
     for &(kind, cell, corner) in towers {
-        let tower = Watchtower { seat: Seat::S0, kind, cell, corner };
-        game.modules.watchtowers.standing.push(tower).unwrap();
+        watchtowers::stand(game, Watchtower { seat: Seat::S0, kind, cell, corner });
     }
 }
 
@@ -27,7 +27,7 @@ fn wall_points(tiles: &[(&str, Cell)], towers: &[(Kind, Cell, Corner)]) -> (u8, 
     let mut game = game();
     build(&mut game, Seat::S0, tiles);
     stand(&mut game, towers);
-    assert!(game.grounds(Seat::S0).is_valid());
+    assert!(game.coloured_palace(Seat::S0).is_valid());
     let row = score(&mut game, Round::First)[0];
     let types: i16 = row.types.values().map(|share| i16::from(share.points)).sum();
     (row.wall, row.by_module.of(Module::Watchtowers), row.points - types)
@@ -121,7 +121,7 @@ fn wt6_there_are_three_of_each_colour() {
         [(Seat::S1, Kind::Garden), (Seat::S2, Kind::Garden), (Seat::S2, Kind::Tower)]
     {
         let tower = Watchtower { seat, kind, cell: at(1, 0), corner: Corner::NorthWest };
-        game.modules.watchtowers.standing.push(tower).unwrap();
+        watchtowers::stand(&mut game, tower);
     }
     let garden = buy_with(Slot::S1, "B9 B7", WITH_TOWER);
     assert_eq!(game.check(&garden), Ok(()));
@@ -270,7 +270,7 @@ fn a_bought_tile_of_another_colour_may_make_the_place() {
     put(&mut game, Slot::S1, "seraglio-3-ESW");
     put(&mut game, Slot::S2, "tower-11-0");
     build(&mut game, Seat::S0, &tiles);
-    assert!(game.grounds(Seat::S0).is_valid());
+    assert!(game.coloured_palace(Seat::S0).is_valid());
     hand(&mut game, Seat::S0, "B9 G9 G2");
     let action = buy_with(Slot::S1, "B9", WITH_TOWER);
     assert_eq!(game.check(&action), Err(ActionError::NotPossible));

@@ -45,8 +45,5 @@ const FACE: Face = Face { art: &baked::CAMP_TILE, edge: Edge::Bastions };
 
 /// What a camp on a cell would bring in a scoring.
 fn points(site: &Site, cell: Cell, tile: TileId) -> u8 {
-    match site {
-        Site::Plain(_) => 0,
-        Site::Any(grounds) => camps::points(grounds, cell, tile),
-    }
+    camps::points(site.palace(), cell, tile)
 }

@@ -2,6 +2,7 @@
 
 use super::super::CharacterQuestion as Q;
 use super::*;
+use crate::base::modules::watchtowers;
 use crate::base::modules::watchtowers::Watchtower;
 
 #[test]
@@ -66,7 +67,7 @@ fn characters_and_watchtowers_the_guard_counts_their_points() {
     build(&mut game, Seat::S0, &[("seraglio-9-0", at(1, 0))]);
     let tower =
         |y, corner| Watchtower { seat: Seat::S0, kind: Kind::Seraglio, cell: at(2, y), corner };
-    game.modules.watchtowers.standing.push(tower(0, Corner::SouthWest)).unwrap();
+    watchtowers::stand(&mut game, tower(0, Corner::SouthWest));
     let row = score(&mut game, Round::First)[0];
     // One segment, two points for the watchtower: three in all.
     assert_eq!((row.wall, row.by_module.of(Watchtowers)), (1, 2));

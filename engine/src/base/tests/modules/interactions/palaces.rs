@@ -1,6 +1,7 @@
 //! Camps, watchtowers and medinas.
 
 use super::*;
+use crate::base::modules::watchtowers;
 use crate::base::modules::watchtowers::Watchtower;
 
 #[test]
@@ -11,8 +12,7 @@ fn camps_and_watchtowers_do_not_go_together() {
     // A camp may not lie against a watchtower, whatever side it turns to it.
     build(&mut game, Seat::S0, &[("seraglio-9-0", at(1, 0)), ("seraglio-6-ES", at(1, 1))]);
     let tower = |cell, corner| Watchtower { seat: Seat::S0, kind: Kind::Seraglio, cell, corner };
-    let standing = &mut game.modules.watchtowers.standing;
-    standing.push(tower(at(2, 0), Corner::SouthWest)).unwrap();
+    watchtowers::stand(&mut game, tower(at(2, 0), Corner::SouthWest));
     game.step = Step::Place;
     for name in ["camp-6-W", "camp-7-NW"] {
         game.waiting.insert(tile(name));
@@ -35,7 +35,7 @@ fn camps_and_watchtowers_a_watchtower_ends_the_line() {
         cell: at(1, 0),
         corner: Corner::SouthEast,
     };
-    game.modules.watchtowers.standing.push(tower).unwrap();
+    watchtowers::stand(&mut game, tower);
     let row = score(&mut game, Round::First)[0];
     // (-1,0) and the start tile; neither the watchtower nor the garden beyond it.
     assert_eq!(row.by_module.of(Camps), 2);

@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use super::{Corner, Grounds, MOST_PIECES, Piece, WallSegment};
+use super::{Corner, Palace, Piece, WallSegment};
 use crate::PlacementError::*;
 use crate::kit::{Cell, Kind, PalaceError, Side, Walls};
 
@@ -31,29 +31,29 @@ const fn at(x: i8, y: i8) -> Cell {
 }
 
 /// A valid palace.
-fn grounds(pieces: &[(i8, i8, Piece)]) -> Grounds {
-    let grounds = Grounds::new(pieces.iter().map(|&(x, y, piece)| (at(x, y), piece))).unwrap();
-    assert!(grounds.is_valid(), "{grounds:?}");
-    grounds
+fn valid(pieces: &[(i8, i8, Piece)]) -> Palace {
+    let palace = Palace::new(pieces.iter().map(|&(x, y, piece)| (at(x, y), piece))).unwrap();
+    assert!(palace.is_valid(), "{palace:?}");
+    palace
 }
 
 /// What an outside tile scores that points through its bastions.
-fn lines(grounds: &Grounds, cell: Cell) -> u8 {
-    let bastions = grounds.piece(cell).unwrap().walls();
+fn lines(palace: &Palace, cell: Cell) -> u8 {
+    let bastions = palace.piece(cell).unwrap().walls();
     let arrows = Side::ALL.into_iter().filter(|&side| bastions.has(side));
-    arrows.map(|side| grounds.line_of_buildings(cell, side)).sum()
+    arrows.map(|side| palace.line_of_buildings(cell, side)).sum()
 }
 
 /// The longest wall: its length and its half tiles.
-fn wall(grounds: &Grounds) -> (u8, u8) {
-    let wall = grounds.longest_wall();
+fn wall(palace: &Palace) -> (u8, u8) {
+    let wall = palace.longest_wall();
     assert_eq!(wall.segments().count(), usize::from(wall.len()));
     (wall.len(), wall.halves())
 }
 
 #[test]
 fn k1_a_row_between_two_outside_tiles() {
-    let palace = grounds(&[
+    let palace = valid(&[
         (-2, 0, building("W")),
         (-1, 0, building("")),
         (1, 0, building("S")),
@@ -71,7 +71,7 @@ fn k1_a_row_between_two_outside_tiles() {
 
 #[test]
 fn k2_two_directions_are_added() {
-    let palace = grounds(&[
+    let palace = valid(&[
         (0, -1, building("")),
         (0, -2, building("")),
         (1, 0, building("S")),
@@ -85,7 +85,7 @@ fn k2_two_directions_are_added() {
 
 #[test]
 fn k3_an_empty_cell_ends_the_line() {
-    let palace = grounds(&[
+    let palace = valid(&[
         (-1, 0, building("W")),
         (0, 1, building("")),
         (1, 1, building("")),
@@ -98,18 +98,18 @@ fn k3_an_empty_cell_ends_the_line() {
 
 #[test]
 fn k4_the_start_tile_counts_and_walls_do_not_matter() {
-    let palace = grounds(&[(-1, 0, building("W")), (1, 0, building("NES")), (-2, 0, outside("E"))]);
+    let palace = valid(&[(-1, 0, building("W")), (1, 0, building("NES")), (-2, 0, outside("E"))]);
     assert_eq!(lines(&palace, at(-2, 0)), 3);
     // Neither an outside tile nor a half tile is a building.
     assert_eq!(lines(&palace.with(at(2, 0), outside("W")), at(-2, 0)), 3);
-    let red = grounds(&[(-1, 0, building("W")), (1, 0, red("")), (-2, 0, outside("E"))]);
+    let red = valid(&[(-1, 0, building("W")), (1, 0, red("")), (-2, 0, outside("E"))]);
     let beyond = red.with(at(2, 0), half(Corner::SouthWest));
     assert_eq!(lines(&beyond, at(-2, 0)), 3);
 }
 
 /// Two walls in the south, with an outside tile of these bastions against the first.
-fn beside_outside(bastions: &str) -> Grounds {
-    grounds(&[
+fn beside_outside(bastions: &str) -> Palace {
+    valid(&[
         (0, 1, building("S")),
         (1, 0, building("")),
         (1, 1, building("S")),
@@ -136,7 +136,7 @@ fn k6_nothing_against_a_bastion_of_another() {
 
 #[test]
 fn k7_nothing_against_a_side_without_wall() {
-    let palace = grounds(&[]);
+    let palace = valid(&[]);
     for bastions in ["N", "S"] {
         let result = palace.check_add(at(0, 1), outside(bastions));
         assert_eq!(result, Err(EdgeMismatch(Side::North)), "{bastions}");
@@ -162,7 +162,7 @@ fn only_bastions_face_walls_and_one_must() {
 
 #[test]
 fn k8_a_bastion_covers_no_wall() {
-    let palace = grounds(&[
+    let palace = valid(&[
         (1, 0, building("NE")),
         (0, 1, building("ES")),
         (0, -1, building("NW")),
@@ -195,14 +195,14 @@ fn walls_around_enclosed_outside_tiles_are_external() {
         (2, 2, outside("ES")),
         (1, 2, outside("SW")),
     ];
-    let palace = grounds(&[&ring[..], &inside[..]].concat());
+    let palace = valid(&[&ring[..], &inside[..]].concat());
     assert_eq!(wall(&palace), (8, 0));
     assert_eq!(palace.check_remove(at(1, 1)), Err(Hole));
 }
 
 #[test]
 fn wt1_half_tiles_outside_the_longest_wall() {
-    let palace = grounds(&[
+    let palace = valid(&[
         (0, -1, building("NW")),
         (1, -1, building("NE")),
         (1, 0, building("")),
@@ -212,7 +212,7 @@ fn wt1_half_tiles_outside_the_longest_wall() {
     ]);
     assert_eq!(wall(&palace), (4, 0));
     // Without the longest wall, the two long sides that meet at a corner are left.
-    let palace = grounds(&[
+    let palace = valid(&[
         (0, 1, red("")),
         (-1, 1, half(Corner::NorthEast)),
         (0, 2, half(Corner::NorthEast)),
@@ -224,8 +224,8 @@ fn wt1_half_tiles_outside_the_longest_wall() {
 }
 
 /// A cross with half tiles in its western notches: they join the walls on either side.
-fn cross(east: Piece) -> Grounds {
-    grounds(&[
+fn cross(east: Piece) -> Palace {
+    valid(&[
         (0, -1, building("NE")),
         (-1, 0, red("W")),
         (0, 1, building("ES")),
@@ -270,7 +270,7 @@ fn wt5_of_equal_walls_the_one_with_more_half_tiles() {
         (1, 0, building("S")),
     ];
     let south = [(0, 1, building("ES")), (-1, 0, red("W")), (-1, 1, half(Corner::NorthEast))];
-    let palace = grounds(&[&north[..], &south[..]].concat());
+    let palace = valid(&[&north[..], &south[..]].concat());
     assert_eq!(wall(&palace), (5, 1));
     // Length alone decides first.
     let longer = palace.with(at(2, -1), building("NES"));
@@ -280,7 +280,7 @@ fn wt5_of_equal_walls_the_one_with_more_half_tiles() {
 
 #[test]
 fn wt7_an_empty_half_is_not_closed_in() {
-    let palace = grounds(&[
+    let palace = valid(&[
         (1, 0, red("")),
         (2, 0, building("")),
         (2, 1, building("")),
@@ -304,7 +304,7 @@ fn wt7_an_empty_half_is_not_closed_in() {
 #[test]
 fn empty_ground_leads_through_empty_halves() {
     // The only way out of (2,1) is the empty half beside it.
-    let palace = grounds(&[
+    let palace = valid(&[
         (1, 0, red("")),
         (2, 0, building("")),
         (3, 0, building("")),
@@ -320,8 +320,7 @@ fn empty_ground_leads_through_empty_halves() {
 
 #[test]
 fn wt8_a_half_tile_keeps_a_neighbour_of_its_colour() {
-    let palace =
-        grounds(&[(1, 0, red("E")), (0, 1, building("")), (1, 1, half(Corner::NorthWest))]);
+    let palace = valid(&[(1, 0, red("E")), (0, 1, building("")), (1, 1, half(Corner::NorthWest))]);
     assert_eq!(palace.check_remove(at(1, 0)), Err(NoColour));
     assert_eq!(palace.check_swap(at(1, 0), red("N")), Ok(()));
     assert_eq!(palace.check_swap(at(1, 0), building("E")), Err(NoColour));
@@ -333,7 +332,7 @@ fn wt8_a_half_tile_keeps_a_neighbour_of_its_colour() {
 
 #[test]
 fn half_tiles_stay_and_start_tiles_too() {
-    let palace = grounds(&[(1, 0, red("")), (2, 0, half(Corner::NorthWest))]);
+    let palace = valid(&[(1, 0, red("")), (2, 0, half(Corner::NorthWest))]);
     assert_eq!(palace.check_remove(at(2, 0)), Err(HalfTile));
     assert_eq!(palace.check_swap(at(2, 0), red("")), Err(HalfTile));
     assert_eq!(palace.check_swap(at(1, 0), half(Corner::NorthWest)), Err(HalfTile));
@@ -345,7 +344,7 @@ fn half_tiles_stay_and_start_tiles_too() {
 
 #[test]
 fn one_walks_across_half_tiles() {
-    let palace = grounds(&[(1, 0, red("")), (2, 0, half(Corner::SouthWest))]);
+    let palace = valid(&[(1, 0, red("")), (2, 0, half(Corner::SouthWest))]);
     let beyond = building("NES");
     assert_eq!(palace.check_add(at(2, 1), building("")), Ok(()));
     // Not through the long side, and no wall against a short one.
@@ -357,8 +356,7 @@ fn one_walks_across_half_tiles() {
 
 #[test]
 fn outside_tiles_touch_half_tiles_beside_the_empty_half_alone() {
-    let palace =
-        grounds(&[(1, 0, red("")), (1, 1, building("E")), (2, 0, half(Corner::NorthWest))]);
+    let palace = valid(&[(1, 0, red("")), (1, 1, building("E")), (2, 0, half(Corner::NorthWest))]);
     assert_eq!(palace.check_add(at(2, 1), outside("W")), Ok(()));
     assert_eq!(palace.check_add(at(2, 1), outside("NW")), Ok(()));
     let turned = palace.without(at(2, 0)).with(at(2, 0), half(Corner::SouthWest));
@@ -370,16 +368,11 @@ fn outside_tiles_touch_half_tiles_beside_the_empty_half_alone() {
 
 #[test]
 fn pieces_are_listed_by_rows_and_within_reach() {
-    let palace = grounds(&[(1, 0, red("")), (-1, 0, building("")), (0, -1, building(""))]);
+    let palace = valid(&[(1, 0, red("")), (-1, 0, building("")), (0, -1, building(""))]);
     let cells: Vec<Cell> = palace.pieces().map(|(cell, _)| cell).collect();
     assert_eq!(cells, [at(0, -1), at(-1, 0), at(0, 0), at(1, 0)]);
     assert_eq!(palace.bounds(), (at(-1, -1), at(1, 0)));
-    let twice = Grounds::new([(at(1, 0), red("")), (at(1, 0), red(""))]);
+    let twice = Palace::new([(at(1, 0), red("")), (at(1, 0), red(""))]);
     assert_eq!(twice, Err(PalaceError::CellTwice(at(1, 0))));
-    assert_eq!(Grounds::new([(at(90, 0), red(""))]), Err(PalaceError::TooLarge));
-    let many = |len: usize| {
-        Grounds::new((1..len).map(|index| (at((index % 10) as i8, (index / 10) as i8), red(""))))
-    };
-    assert!(many(MOST_PIECES).unwrap().is_valid());
-    assert_eq!(many(MOST_PIECES + 1), Err(PalaceError::TooLarge));
+    assert_eq!(Palace::new([(at(90, 0), red(""))]), Err(PalaceError::TooLarge));
 }

@@ -2,8 +2,7 @@
 
 use core::fmt;
 
-use crate::kit::{Cell, Side};
-use crate::kit::{Kind, Walls};
+use crate::kit::{Kind, Side, Walls};
 
 /// A corner of a cell; of a half tile, the one where its right angle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, enum_map::Enum)]
@@ -74,6 +73,15 @@ impl Corner {
 
     fn is_on(self, side: Side) -> bool {
         self.legs().contains(&side)
+    }
+
+    /// Mirrored at the diagonal from the north-west to the south-east.
+    pub(super) const fn transposed(self) -> Self {
+        match self {
+            Self::NorthEast => Self::SouthWest,
+            Self::SouthWest => Self::NorthEast,
+            other => other,
+        }
     }
 }
 
@@ -225,49 +233,41 @@ impl Piece {
         }
     }
 
-    /// Whether another piece on the cell beyond `side` has here what it needs: a building a way, an
-    /// outside tile a wall to lean on, a half tile a building of its colour.
-    pub(super) fn supports(self, side: Side, other: Self) -> bool {
-        let meet = |edge, beyond| other.edge(side.opposite()) == edge && self.edge(side) == beyond;
-        match other.0 {
-            Shape::Building { .. } => meet(Edge::Open, Edge::Open),
-            Shape::Outside { .. } => meet(Edge::Bastion, Edge::Wall),
-            Shape::Half { colour, .. } => {
-                self.is_building() && self.colour() == Some(colour) && meet(Edge::Open, Edge::Open)
+    /// Its walls, if it is a building.
+    #[inline]
+    pub(super) const fn building_walls(self) -> Option<Walls> {
+        match self.0 {
+            Shape::Building { walls, .. } => Some(walls),
+            _ => None,
+        }
+    }
+
+    /// The sides that the bitboards mark: walls, bastions, or what a half tile does not reach.
+    pub(super) fn marks(self) -> Walls {
+        match self.0 {
+            Shape::Building { walls, .. } => walls,
+            Shape::Outside { bastions } => bastions,
+            Shape::Half { corner, .. } => {
+                corner.opposite().legs().into_iter().fold(Walls::NONE, Walls::with)
             }
         }
     }
 
-    /// Whether it reaches this corner of its cell: all but a half tile's empty one.
-    pub(super) fn touches(self, corner: Corner) -> bool {
-        self.half_corner() != Some(corner.opposite())
+    /// Mirrored at the diagonal from the north-west to the south-east.
+    pub(super) const fn transposed(self) -> Self {
+        Self(match self.0 {
+            Shape::Building { walls, colour } => {
+                Shape::Building { walls: walls.transposed(), colour }
+            }
+            Shape::Outside { bastions } => Shape::Outside { bastions: bastions.transposed() },
+            Shape::Half { colour, corner } => Shape::Half { colour, corner: corner.transposed() },
+        })
     }
 }
 
-/// A point where four cells meet, named by the cell to the south-east.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Vertex(Cell);
-
-impl Vertex {
-    /// The point at a corner of a cell.
-    pub(super) const fn of(cell: Cell, corner: Corner) -> Self {
-        let south_east = match corner {
-            Corner::NorthWest => cell,
-            Corner::NorthEast => cell.towards(Side::East),
-            Corner::SouthEast => cell.towards(Side::East).towards(Side::South),
-            Corner::SouthWest => cell.towards(Side::South),
-        };
-        Self(south_east)
-    }
-
-    /// The cells that meet here, clockwise from the north-east, each with its corner here.
-    pub(super) const fn cells(self) -> [(Cell, Corner); 4] {
-        let Self(cell) = self;
-        [
-            (cell.towards(Side::North), Corner::SouthWest),
-            (cell, Corner::NorthWest),
-            (cell.towards(Side::West), Corner::NorthEast),
-            (cell.towards(Side::North).towards(Side::West), Corner::SouthEast),
-        ]
+/// A building without a colour.
+impl From<Walls> for Piece {
+    fn from(walls: Walls) -> Self {
+        Self::building(walls, None)
     }
 }
