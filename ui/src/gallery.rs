@@ -10,6 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::art::{self, Edge, Face};
 use crate::draw::canvas::{Canvas, rect};
+use crate::draw::fonts::{HEAD, index};
 use crate::draw::frame::{Adapter, Frame, Memory};
 use crate::draw::palette;
 use crate::games::base::modules;
@@ -20,6 +21,19 @@ use crate::widgets::{card, coin, half, marker, module, tile};
 
 /// The size of the sheet.
 pub const SIZE: Size = Size::new(450, 700);
+
+/// The pixels of a text in bold, for finding it in a picture.
+pub fn bold(text: &str) -> impl Iterator<Item = Point> {
+    let mut next = 0;
+    text.chars().map(index).flat_map(move |letter| {
+        let left = next;
+        next += HEAD.advance(letter) as i32;
+        HEAD.glyph(letter).iter().zip(0..).flat_map(move |(row, y)| {
+            let inked = (0..16).filter(move |x| row >> x & 1 != 0);
+            inked.map(move |x| Point::new(left + x, y))
+        })
+    })
+}
 
 /// Draws every tile in every size, walls, coins, cards, markers and what modules bring.
 ///

@@ -7,21 +7,18 @@ use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Panel};
 
 use alhambra_ui::Button::A;
+use alhambra_ui::gallery;
 use common::{play_until, press, screen, start_with};
-use embedded_graphics::mono_font::MonoTextStyle;
-use embedded_graphics::mono_font::iso_8859_16::FONT_7X13_BOLD;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use embedded_graphics::text::{Baseline, Text};
 
 /// The row of pixels in which a total stands at the right end of the result's bars.
 fn find(screen: &Panel, text: &str) -> Option<i32> {
     let Size { width, height } = screen.size();
-    let font = &FONT_7X13_BOLD;
-    let long = 7 * text.len() as u32;
+    let ink: Vec<Point> = gallery::bold(text).collect();
+    let long = ink.iter().map(|at| at.x as u32 + 1).max()?;
     let mut letters = Panel::new(Size::new(long, 13));
-    let style = MonoTextStyle::new(font, Rgb565::WHITE);
-    let Ok(_) = Text::with_baseline(text, Point::zero(), style, Baseline::Top).draw(&mut letters);
+    let Ok(()) = letters.draw_iter(ink.into_iter().map(|at| Pixel(at, Rgb565::WHITE)));
     // The totals end 8 pixels before the edge.
     let left = width - 8 - long;
     (0..height - 13)

@@ -6,7 +6,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::draw::fonts::{Font, index};
+use crate::draw::bitmap::Bitmap;
+use crate::draw::fonts::index;
 use crate::draw::palette::{self, mix};
 pub(crate) use crate::draw::pen::{Align, Lines, Pen};
 use crate::draw::pen::{Misfit, note};
@@ -191,25 +192,19 @@ impl<'a> Canvas<'a> {
             return;
         }
         for letter in text.chars() {
-            self.glyph(at, pen, index(letter));
-            at.x += pen.font.width as i32;
+            let letter = index(letter);
+            self.glyph(at, pen, letter);
+            at.x += pen.font.advance(letter) as i32;
         }
     }
 
-    /// Draws one letter, by its number in the fonts.
-    pub(crate) fn letter(&mut self, at: Point, font: &'static Font, letter: u8, ink: Rgb565) {
-        self.glyph(at, &Pen::new(font, ink), letter);
-    }
-
     fn glyph(&mut self, at: Point, pen: &Pen, letter: u8) {
-        let wider = u32::from(pen.bold);
-        let area = Rectangle::new(at, Size::new(pen.font.width + wider, pen.font.height));
+        let area = Rectangle::new(at, Size::new(pen.font.advance(letter), pen.font.height));
         let Some(seen) = Bounds::of(&area).and(&self.seen) else { return };
         let glyph = pen.font.glyph(letter).get((seen.top - at.y) as usize..).unwrap_or_default();
         let (from, ink) = (seen.left - at.x, hue(pen.ink));
         self.each_row(&seen, |row, index| {
-            let bits = glyph.get(index).map_or(0, |bits| u32::from(*bits));
-            let mut bits = (bits | bits << wider) >> from;
+            let mut bits = glyph.get(index).map_or(0, |bits| u32::from(*bits)) >> from;
             for place in row {
                 if bits == 0 {
                     break;
@@ -218,6 +213,20 @@ impl<'a> Canvas<'a> {
                     *place = ink;
                 }
                 bits >>= 1;
+            }
+        });
+    }
+
+    /// Covers the canvas with a line of text that is set already, `down` from its top.
+    pub(crate) fn print(&mut self, line: &Bitmap, down: i32, under: Rgb565, ink: Rgb565) {
+        let Bounds { left, top, .. } = self.seen;
+        let (under, ink) = (hue(under), hue(ink));
+        self.ground = None;
+        let seen = self.seen;
+        self.each_row(&seen, |row, index| {
+            let pixels = line.row(top - down + index as i32, left as usize);
+            for (place, inked) in row.iter_mut().zip(pixels) {
+                *place = if inked { ink } else { under };
             }
         });
     }
@@ -242,14 +251,15 @@ impl<'a> Canvas<'a> {
         let mut x = area.top_left.x + area.size.width.saturating_sub(width) as i32 / 2;
         let top = area.top_left.y + area.size.height.saturating_sub(height) as i32 / 2;
         for letter in text.chars() {
-            for (&bits, y) in pen.font.glyph(index(letter)).iter().zip((top..).step_by(2)) {
-                for column in 0..pen.font.width {
+            let letter = index(letter);
+            for (&bits, y) in pen.font.glyph(letter).iter().zip((top..).step_by(2)) {
+                for column in 0..16 {
                     if bits >> column & 1 != 0 {
-                        self.fill(rect(x + 2 * column as i32, y, 2, 2), pen.ink);
+                        self.fill(rect(x + 2 * column, y, 2, 2), pen.ink);
                     }
                 }
             }
-            x += 2 * pen.font.width as i32;
+            x += 2 * pen.font.advance(letter) as i32;
         }
     }
 
@@ -264,7 +274,7 @@ impl<'a> Canvas<'a> {
         text: &str,
     ) {
         let mut row = Rectangle::new(area.top_left, Size::new(area.size.width, pen.height()));
-        for line in Lines::new(text, area.size.width / pen.font.width.max(1)) {
+        for line in Lines::new(text, pen.font, area.size.width) {
             if row.top_left.y >= self.seen.bottom {
                 // The strips below find the misfits that are left.
                 return;

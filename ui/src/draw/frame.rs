@@ -185,11 +185,16 @@ impl<'a> Frame<'a> {
         {
             layer.area = Some(layer.area.map_or(*area, |all| envelope(&all, area)));
         }
-        let index = self.next;
-        self.next += 1;
-        if index >= FEET {
+        if self.next >= FEET {
             self.lowest = self.lowest.max(area.top_left.y + area.size.height as i32);
         }
+        self.recall(key)
+    }
+
+    /// Notes the next key; gives the one that was there before if that is another one.
+    fn recall(&mut self, key: u32) -> Option<u32> {
+        let index = self.next;
+        self.next += 1;
         match self.memory.parts.get_mut(index) {
             Some(known) if *known == key => None,
             Some(known) => Some(core::mem::replace(known, key)),

@@ -5,9 +5,9 @@ use core::hash::{Hash, Hasher};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-/// How many parts of a screen are remembered. Any more are drawn every time, which is correct but
+/// How many parts of a screen and words of its lines are remembered. Any more are drawn every time, which is correct but
 /// slow; the largest palace has 480 cells.
-const PARTS: usize = 640;
+pub(crate) const PARTS: usize = 800;
 
 /// Parts are put together in memory, in strips of so many pixels, so that every pixel goes to the
 /// display once, whatever lies over what.
@@ -75,14 +75,14 @@ impl Foot {
     /// Where the fingerprints of its parts begin and end.
     pub(crate) const fn slots(self) -> (usize, usize) {
         match self {
-            Self::Message => (0, 60),
-            Self::Hints => (60, FEET),
+            Self::Message => (0, 140),
+            Self::Hints => (140, FEET),
         }
     }
 }
 
 /// Where the fingerprints of all other parts begin.
-pub(crate) const FEET: usize = 130;
+pub(crate) const FEET: usize = 270;
 
 /// Something that lies over the screen.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 
-use crate::draw::fonts::Font;
+use crate::draw::fonts::{Font, index};
 
 /// The beginning of a text that did not fit its box.
 pub(crate) type Misfit = Option<heapless::String<64>>;
@@ -36,17 +36,11 @@ impl Align {
 pub(crate) struct Pen {
     pub(crate) font: &'static Font,
     pub(crate) ink: Rgb565,
-    /// Drawn twice, one pixel apart.
-    pub(crate) bold: bool,
 }
 
 impl Pen {
     pub(crate) const fn new(font: &'static Font, ink: Rgb565) -> Self {
-        Self { font, ink, bold: false }
-    }
-
-    pub(crate) const fn bold(self) -> Self {
-        Self { bold: true, ..self }
+        Self { font, ink }
     }
 
     pub(crate) const fn inked(self, ink: Rgb565) -> Self {
@@ -55,7 +49,7 @@ impl Pen {
 
     /// How wide `text` comes out.
     pub(crate) fn width(&self, text: &str) -> u32 {
-        text.chars().count() as u32 * self.font.width + u32::from(self.bold)
+        self.font.width(text)
     }
 
     pub(crate) const fn height(&self) -> u32 {
@@ -63,16 +57,17 @@ impl Pen {
     }
 }
 
-/// The lines of a text broken to `columns` characters.
+/// The lines of a text in a font, broken to a width.
 #[derive(Clone)]
 pub(crate) struct Lines<'a> {
     rest: Option<&'a str>,
-    columns: usize,
+    font: &'static Font,
+    width: u32,
 }
 
 impl<'a> Lines<'a> {
-    pub(crate) fn new(text: &'a str, columns: u32) -> Self {
-        Self { rest: Some(text), columns: columns.max(1) as usize }
+    pub(crate) fn new(text: &'a str, font: &'static Font, width: u32) -> Self {
+        Self { rest: Some(text), font, width }
     }
 }
 
@@ -85,20 +80,25 @@ impl<'a> Iterator for Lines<'a> {
             Some((line, tail)) => (line, Some(tail)),
             None => (rest, None),
         };
-        if line.chars().count() <= self.columns {
-            self.rest = tail;
-            return Some(line);
-        }
         // The last space that leaves a short enough line; none before French punctuation.
-        let fitting = line.char_indices().take(self.columns + 1);
-        let cut = fitting.filter(|&(index, letter)| {
-            let after = line.get(index + 1..).and_then(|text| text.chars().next());
-            letter == ' ' && !matches!(after, Some(':' | ';' | '!' | '?'))
-        });
-        match cut.last() {
-            Some((index, _)) => {
-                self.rest = rest.get(index + 1..);
-                line.get(..index)
+        let most = self.width + u32::from(self.font.spacing);
+        let (mut cut, mut end) = (None, 0);
+        for (place, letter) in line.char_indices() {
+            let after = line.get(place + 1..).and_then(|text| text.chars().next());
+            if letter == ' ' && !matches!(after, Some(':' | ';' | '!' | '?' | '»')) {
+                if end <= most || cut.is_none() {
+                    cut = Some(place);
+                }
+                if end > most {
+                    break;
+                }
+            }
+            end += self.font.advance(index(letter));
+        }
+        match cut.filter(|_| end > most) {
+            Some(place) => {
+                self.rest = rest.get(place + 1..);
+                line.get(..place)
             }
             None => {
                 self.rest = tail;
@@ -115,26 +115,30 @@ mod tests {
     use std::vec::Vec;
 
     use super::Lines;
+    use crate::draw::fonts::BODY;
 
-    fn lines(text: &str, columns: u32) -> Vec<&str> {
-        Lines::new(text, columns).collect()
+    /// Broken to the width of a text.
+    fn lines<'a>(text: &'a str, width: &str) -> Vec<&'a str> {
+        Lines::new(text, BODY, BODY.width(width)).collect()
     }
 
     #[test]
     fn lines_break_at_spaces_and_where_they_must() {
-        assert_eq!(lines("one two three", 7), ["one two", "three"]);
-        assert_eq!(lines("one two three", 6), ["one", "two", "three"]);
-        assert_eq!(lines("one\ntwo three\n\nfour", 20), ["one", "two three", "", "four"]);
-        assert_eq!(lines("", 5), [""]);
+        assert_eq!(lines("one two three", "one two"), ["one two", "three"]);
+        assert_eq!(lines("one two three", "one tw"), ["one", "two", "three"]);
+        assert_eq!(lines("one two three", "one two three"), ["one two three"]);
+        let broken = ["one", "two three", "", "four"];
+        assert_eq!(lines("one\ntwo three\n\nfour", "two three four"), broken);
+        assert_eq!(lines("", "mmmmm"), [""]);
     }
 
     #[test]
     fn punctuation_stays_with_its_word() {
-        assert_eq!(lines("trois choses : une", 13), ["trois", "choses : une"]);
+        assert_eq!(lines("trois choses : une", "trois choses "), ["trois", "choses : une"]);
     }
 
     #[test]
     fn a_word_that_is_too_long_is_left_whole() {
-        assert_eq!(lines("abcdefgh ij", 4), ["abcdefgh ij"]);
+        assert_eq!(lines("abcdefgh ij", "abcd"), ["abcdefgh", "ij"]);
     }
 }

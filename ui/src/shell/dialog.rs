@@ -100,9 +100,8 @@ impl Page for Dialog {
         let (head, text) = self.texts(ctx);
         let texts = ctx.texts();
         let wide = 212;
-        let columns = (wide - 20) / 6;
-        let lines = Lines::new(&text, columns).count() as u32;
-        let tall = 38 + lines * 14;
+        let lines = Lines::new(&text, fonts::BODY, wide - 20).count() as u32;
+        let tall = 36 + lines * 15;
         let x = (frame.width() - wide as i32) / 2;
         let area = rect(x, (200 - tall as i32) / 2 + 10, wide, tall);
         frame.part(area, (head, &*text), |canvas| {

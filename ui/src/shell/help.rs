@@ -73,7 +73,7 @@ impl Page for Help {
         frame.part(rect(0, 22, width, 184), (page.title, page.text), |canvas| {
             canvas.clear(palette::NIGHT);
             let body = rect(6, 2, width - 12, 182);
-            canvas.paragraph(body, &Pen::new(fonts::BODY, palette::INK), 1, Align::Left, page.text);
+            canvas.paragraph(body, &Pen::new(fonts::BODY, palette::INK), 0, Align::Left, page.text);
         });
         let middle = frame.width() / 2;
         frame.part(rect(middle - 40, 207, 80, 14), number, |canvas| {

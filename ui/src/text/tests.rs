@@ -11,13 +11,14 @@ use alhambra_engine::base::TileId;
 
 use super::*;
 use crate::draw::canvas::Lines;
-use crate::draw::fonts;
+use crate::draw::fonts::{self, BODY, HEAD, SMALL};
 use crate::games::base::modules;
 
-/// Letters of the small font across a message line of the narrow screen.
-const MESSAGE: usize = 39;
-/// Letters of the heading font in an entry of a list.
-const ENTRY: usize = 25;
+/// Pixels across a message line and a hint of the narrow screen.
+const MESSAGE: u32 = 234;
+const HINT: u32 = 43;
+/// Pixels across an entry of a list.
+const ENTRY: u32 = 176;
 
 /// Every text of a language with its name and its room.
 fn all(language: Language) -> Vec<(String, Room, &'static str)> {
@@ -69,30 +70,30 @@ fn no_text_is_missing_and_every_letter_is_in_the_fonts() {
 }
 
 /// Puts the longest values into a text.
-fn longest(texts: &Texts, text: &str) -> usize {
+fn longest(texts: &Texts, text: &str) -> Line {
     let kinds = alhambra_engine::Kind::ALL.map(|kind| texts.kind(kind));
-    let kind = kinds.into_iter().max_by_key(|kind| kind.chars().count()).unwrap_or_default();
+    let kind = kinds.into_iter().max_by_key(|kind| BODY.width(kind)).unwrap_or_default();
     let first: &dyn Display =
         if text.starts_with("{0} ") && text.contains("{1} :") || text.contains("{1}:") {
             &kind
         } else {
             &99
         };
-    fill(text, &[first, &99, &99]).chars().count()
+    fill(text, &[first, &99, &99])
 }
 
 #[test]
 fn texts_fit_their_rooms() {
     for language in Language::ALL {
         for (name, room, text) in all(language) {
-            let length = longest(language.texts(), text);
-            let most = match room {
-                Room::Hint => 7,
-                Room::Message => MESSAGE,
-                Room::Entry => ENTRY,
+            let (font, most) = match room {
+                Room::Hint => (SMALL, HINT),
+                Room::Message => (BODY, MESSAGE),
+                Room::Entry => (HEAD, ENTRY),
                 Room::Row | Room::Any => continue,
             };
-            assert!(length <= most, "{language:?}: {name} takes {length}: {text}");
+            let width = font.width(&longest(language.texts(), text));
+            assert!(width <= most, "{language:?}: {name} takes {width}: {text}");
         }
     }
 }
@@ -103,9 +104,10 @@ fn modules_are_explained_in_two_lines() {
         let texts = language.texts();
         for front in modules::all() {
             let about = (front.words.about)(language);
-            assert!(about.name.chars().count() <= 17, "{language:?}: {}", about.name);
-            assert!(Lines::new(about.line, 37).count() <= 2, "{language:?}: {}", about.line);
-            assert!(Lines::new(about.line, 37).all(|line| line.chars().count() <= 37));
+            assert!(HEAD.width(about.name) <= 119, "{language:?}: {}", about.name);
+            let lines = || Lines::new(about.line, BODY, 226);
+            assert!(lines().count() <= 2, "{language:?}: {}", about.line);
+            assert!(lines().all(|line| BODY.width(line) <= 226));
             assert!(!about.pages.is_empty(), "{language:?}: no rules of {}", about.name);
             let english = (front.words.about)(Language::English);
             assert_eq!(about.pages.len(), english.pages.len(), "{language:?}: {}", about.name);
@@ -120,10 +122,9 @@ fn modules_are_explained_in_two_lines() {
 fn the_rulebook_fits_its_pages() {
     for language in Language::ALL {
         for (name, page) in pages(language) {
-            let lines = Lines::new(page.text, 38).count();
-            assert!(lines <= 14, "{language:?}: {name} has {lines} lines");
-            let widest = Lines::new(page.text, 38).map(|line| line.chars().count()).max();
-            assert!(widest <= Some(38), "{language:?}: {name}");
+            let lines = || Lines::new(page.text, BODY, 228);
+            assert!(lines().count() <= 14, "{language:?}: {name}");
+            assert!(lines().all(|line| BODY.width(line) <= 228), "{language:?}: {name}");
         }
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: 
 fn money(canvas: &mut Canvas<'_>, area: Rectangle, currency: Currency, value: u8) {
     let Rectangle { top_left: at, size } = area;
     let text = crate::text::number(u32::from(value));
-    let pen = Pen::new(fonts::NUMERAL, palette::DARK).bold();
+    let pen = Pen::new(fonts::NUMERAL, palette::DARK);
     if size.width >= size.height {
         let band = rect(at.x + 2, at.y + 2, 19, size.height - 4);
         canvas.fill(band, palette::currency_deep(currency));
@@ -47,9 +47,9 @@ fn money(canvas: &mut Canvas<'_>, area: Rectangle, currency: Currency, value: u8
         let under = palette::currency_deep(currency);
         coin::draw(canvas, middle, coin_size as u32, currency, under);
         let top = head as i32 + 2;
-        let rest = rect(at.x, at.y + top, size.width, size.height - top as u32 - 1);
+        let rest = rect(at.x, at.y + top, size.width, size.height - top as u32 - u32::from(large));
         let pen = Pen::new(font, palette::DARK);
-        canvas.label(rest, &if large { pen.bold() } else { pen }, Align::Centre, &text);
+        canvas.label(rest, &pen, Align::Centre, &text);
     }
 }
 

@@ -5,9 +5,9 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::draw::canvas::{Align, Canvas, Pen, rect};
+use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
-use crate::draw::frame::{Foot, Frame, hue};
+use crate::draw::frame::{Foot, Frame};
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::input::{Battery, Button};
@@ -105,7 +105,7 @@ pub(crate) fn message(frame: &mut Frame<'_>, ctx: &Ctx, text: &str, ink: Rgb565)
     if frame.covered {
         return;
     }
-    let area = rect(3, MESSAGE, frame.size().width - 6, 12);
+    let area = rect(3, MESSAGE, frame.size().width - 6, 13);
     let (text, ink) =
         ctx.notice.as_ref().map_or((text, ink), |notice| (notice.as_str(), palette::GOLD));
     frame.foot(Foot::Message, area, |frame| {
@@ -144,20 +144,13 @@ fn hint_line(frame: &mut Frame<'_>, texts: [&str; 4]) {
             if used {
                 let (ink, letter) = badge(button);
                 canvas.stamp(Point::new(3, 3), &art::DISC_12, ink, palette::PANEL);
-                canvas.text(Point::new(6, 4), &Pen::new(fonts::SMALL, palette::DARK), letter);
+                let disc = rect(3, 2, 12, 13);
+                let pen = Pen::new(fonts::SMALL, palette::DARK);
+                canvas.label(disc, &pen, Align::Centre, letter);
             }
         });
         let pen = Pen::new(fonts::SMALL, palette::INK);
         let area = rect(x + 17, HINT, (slot - 17) as u32, 18);
-        frame.part(rect(area.top_left.x, HINT, area.size.width, 4), hue(pen.ink), panel);
         frame.line(area, &pen, palette::PANEL, Align::Left, text);
-        frame.part(rect(area.top_left.x, HINT + 14, area.size.width, 4), hue(pen.ink), panel);
-        let rest = area.size.width % 6;
-        let right = area.top_left.x + (area.size.width - rest) as i32;
-        frame.part(rect(right, HINT + 4, rest, 10), hue(pen.ink), panel);
     }
-}
-
-fn panel(canvas: &mut Canvas<'_>) {
-    canvas.clear(palette::PANEL);
 }

@@ -182,7 +182,7 @@ fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards, tall: 
         canvas.plate(palette::PANEL, palette::NIGHT);
         canvas.fill(rect(0, 2, 2, tall - 4), palette::currency(currency));
         coin::draw(canvas, Point::new(5, 3), 14, currency, palette::PANEL);
-        let pen = Pen::new(fonts::NUMERAL, palette::INK).bold();
+        let pen = Pen::new(fonts::NUMERAL, palette::INK);
         canvas.label(rect(18, 0, 34, 21), &pen, Align::Centre, &number(purse.sum().into()));
         let values = (1..=9u8).flat_map(|value| (0..purse.count(value)).map(move |_| value));
         let roomy = purse.len() <= if tall < 50 { 4 } else { 8 };

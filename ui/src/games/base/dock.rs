@@ -80,10 +80,6 @@ fn wall(frame: &mut Frame<'_>, at: Point, now: u8, then: u8) {
             }
         });
     }
-    for dx in [18, 52] {
-        frame.fill(rect(at.x + dx, at.y, 20, 4), ground);
-        frame.fill(rect(at.x + dx, at.y + 24, 20, 4), ground);
-    }
     let pen = Pen::new(fonts::NUMERAL, palette::INK);
     frame.line(around(18, 20), &pen, ground, Align::Right, &number(now.into()));
     let ink = match then.cmp(&now) {

@@ -310,7 +310,7 @@ impl Page for Pay {
         frame.line(rect(left + 80, 42, 90, 20), &pen, palette::NIGHT, Align::Left, &sum);
         let small = Pen::new(fonts::BODY, ink);
         let verdict = self.verdict(ctx, paid);
-        frame.line(rect(left + 58, 63, 180, 12), &small, palette::NIGHT, Align::Left, &verdict);
+        frame.line(rect(left + 58, 62, 180, 13), &small, palette::NIGHT, Align::Left, &verdict);
         let cards = &self.cards;
         let mut top = fan::TOP;
         for (index, toggle) in self.toggles().enumerate() {

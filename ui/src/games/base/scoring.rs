@@ -323,7 +323,7 @@ fn wall(
     frame.part(rect(width as i32 - 56, 23, 52, 24), counted, |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         canvas.stamp(Point::new(5, 6), &art::WALL_12, palette::GOLD, palette::PANEL);
-        let pen = Pen::new(fonts::NUMERAL, palette::GOLD).bold();
+        let pen = Pen::new(fonts::NUMERAL, palette::GOLD);
         canvas.label(rect(18, 0, 32, 24), &pen, Align::Centre, &number(counted));
     });
     let view = session.view();

@@ -49,7 +49,7 @@ fn draw(session: &Session, _: Who, canvas: &mut Canvas<'_>, spot: Spot) -> i32 {
     x += 20 + head.width(&sum) as i32;
     let pen = Pen::new(fonts::SMALL, palette::currency(Currency::Wild));
     for value in (1..=9u8).flat_map(|value| (0..diamonds.count(value)).map(move |_| value)) {
-        canvas.text(Point::new(x, y + 3), &pen, &number(value.into()));
+        canvas.text(Point::new(x, y + 1), &pen, &number(value.into()));
         x += 8;
     }
     x + 4

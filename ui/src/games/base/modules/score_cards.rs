@@ -59,7 +59,7 @@ fn draw(ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>) {
                         (false, 0) => palette::INK,
                         (false, _) => palette::DIM,
                     };
-                    let area = rect(x, 24 + 10 * place as i32, 32, 12);
+                    let area = rect(x, 24 + 10 * place as i32, 32, 13);
                     let pen = Pen::new(fonts::SMALL, ink);
                     canvas.label(area, &pen, Align::Centre, &number(points.into()));
                 }

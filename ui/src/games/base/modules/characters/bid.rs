@@ -140,13 +140,13 @@ impl Bid {
         frame.part(rect(50, 104, 140, 40), open, |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
             let pen = Pen::new(fonts::SMALL, palette::DIM);
-            canvas.label(rect(4, 2, 132, 12), &pen, Align::Centre, words.your_bid);
+            canvas.label(rect(4, 1, 132, 13), &pen, Align::Centre, words.your_bid);
         });
         let amount = range.map(|_| self.amount);
         let text = number(self.amount.into());
         let text = if open { text.as_str() } else { "-" };
         let ink = if open { palette::GOLD } else { palette::DIM };
-        let large = Pen::new(fonts::NUMERAL, ink).bold();
+        let large = Pen::new(fonts::NUMERAL, ink);
         // In strips, here and below: what differs is seldom all of the rectangle around it.
         for strip in [0, 6, 12, 18] {
             frame.part(rect(80, 118 + strip, 80, 6), amount, |canvas| {
