@@ -196,8 +196,9 @@ impl Console {
             return Report::default();
         };
         let ctx = &self.ctx;
-        let layout = fingerprint(&(ctx.settings.language, screen.layout(ctx)));
+        let layout = fingerprint(&(ctx.settings.language, ctx.settings.large, screen.layout(ctx)));
         let mut frame = Frame::new(surface, &mut self.memory, ctx.size, layout, palette::NIGHT);
+        frame.large = ctx.settings.large;
         loop {
             frame.covered = !overlays.is_empty();
             screen.draw(ctx, &mut frame);

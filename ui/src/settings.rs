@@ -13,6 +13,8 @@ pub struct Settings {
     pub brightness: u8,
     /// Whether the end of a turn has to be confirmed.
     pub confirm: bool,
+    /// Whether text is larger where the screen has room.
+    pub large: bool,
 }
 
 impl Settings {
@@ -23,5 +25,5 @@ impl Settings {
 
     /// As the device comes.
     pub(crate) const NEW: Self =
-        Self { language: Language::English, volume: 2, brightness: 4, confirm: true };
+        Self { language: Language::English, volume: 2, brightness: 4, confirm: true, large: false };
 }

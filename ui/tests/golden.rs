@@ -248,6 +248,7 @@ fn settings_are_read_as_ever() {
             (language, volume, brightness, confirm),
             "{name}"
         );
+        assert!(!settings.large, "{name}");
         let saved = console.save(Store::Settings).expect(name);
         if saved[3] == bytes[3] {
             assert!(saved[..] == bytes[..], "{name} is saved otherwise, under the same version");

@@ -91,6 +91,7 @@ fn shots(size: Size, language: Language) -> Vec<(String, Panel)> {
     let mut shots = tour::three(size, language).shots;
     shots.extend(tour::device(size, language).shots);
     shots.extend(tour::modules(size, language).shots);
+    shots.extend(tour::large(size, language).shots);
     shots.extend(tour::two(size, language).shots);
     shots.extend(tour::six(size, language).shots);
     shots.extend(decisions::decisions(size, language).shots);

@@ -122,8 +122,9 @@ fn every_damage_is_noticed() {
 #[test]
 fn settings_come_back() {
     let mut device = Device::new(SIZE, 1);
-    press(&mut device, &[Up, Up, A, Right]);
-    assert_eq!(device.console.settings().language, Language::French);
+    press(&mut device, &[Up, Up, A, Right, Up, A]);
+    let settings = device.console.settings();
+    assert_eq!((settings.language, settings.large), (Language::French, true));
     let saved = device.console.save(Store::Settings).expect("it can be saved");
     let mut console = fresh();
     assert_eq!(console.load(Store::Settings, &saved, &mut ()), Ok(()));

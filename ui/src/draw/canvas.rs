@@ -3,14 +3,15 @@
 mod pictures;
 
 use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::RawU16;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::draw::bitmap::Bitmap;
 use crate::draw::fonts::index;
-use crate::draw::palette::{self, mix};
+use crate::draw::palette::{self, TEXT_CONTRAST, mix};
 pub(crate) use crate::draw::pen::{Align, Lines, Pen};
-use crate::draw::pen::{Misfit, note};
+use crate::draw::pen::{Misfit, note, note_faint};
 
 /// A rectangle by corner and size.
 pub(crate) const fn rect(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
@@ -191,11 +192,28 @@ impl<'a> Canvas<'a> {
         if at.y >= self.seen.bottom || at.y + pen.height() as i32 <= self.seen.top {
             return;
         }
+        if cfg!(debug_assertions)
+            && let Some(under) = text.chars().next().and_then(|letter| self.under(at, pen, letter))
+        {
+            note_faint(self.misfit, pen.ink, under, TEXT_CONTRAST);
+        }
         for letter in text.chars() {
             let letter = index(letter);
             self.glyph(at, pen, letter);
             at.x += pen.font.advance(letter) as i32;
         }
+    }
+
+    /// What is behind the first pixel of a letter that is seen.
+    fn under(&mut self, at: Point, pen: &Pen, letter: char) -> Option<Rgb565> {
+        self.prime(false);
+        let mut rows = pen.font.glyph(index(letter)).iter().zip(at.y..);
+        let (bits, y) = rows.find(|(bits, y)| **bits != 0 && self.rows().contains(y))?;
+        let x = at.x + bits.trailing_zeros() as i32;
+        let (across, down) = (self.seen.width(), (y - self.seen.top) as usize);
+        let right = usize::try_from(x - self.seen.left).ok().filter(|&right| right < across)?;
+        let color = self.pixels.get(down * across + right)?;
+        Some(RawU16::new(*color).into())
     }
 
     fn glyph(&mut self, at: Point, pen: &Pen, letter: u8) {

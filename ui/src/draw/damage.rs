@@ -22,7 +22,7 @@ pub struct Damage {
 /// What there is to say about a frame apart from its area.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Report {
-    /// The first text that did not fit its box.
+    /// The first text that did not fit its box or is hard to read.
     pub(crate) misfit: Misfit,
     /// Everything was drawn.
     pub(crate) full: bool,
@@ -47,7 +47,7 @@ impl Damage {
     }
 
     /// The first of the drawn texts that did not fit its box: none, unless a translation is too
-    /// long.
+    /// long. In debug builds also colours that are hard to tell apart, of text or marks.
     #[must_use]
     pub fn misfit(&self) -> Option<&str> {
         self.report.misfit.as_deref()

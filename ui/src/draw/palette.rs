@@ -16,7 +16,7 @@ pub(crate) const RAISED: Rgb565 = rgb(0x2e3d7c);
 /// Text.
 pub(crate) const INK: Rgb565 = rgb(0xf6ecd4);
 /// Text of less weight, and what cannot be chosen now.
-pub(crate) const DIM: Rgb565 = rgb(0x97a0c8);
+pub(crate) const DIM: Rgb565 = rgb(0xa5aed4);
 /// What is chosen.
 pub(crate) const GOLD: Rgb565 = rgb(0xffcb4d);
 /// Gold in the shade.
@@ -26,7 +26,7 @@ pub(crate) const GOOD: Rgb565 = rgb(0x7fe07a);
 /// A legal cell's ground.
 pub(crate) const MEADOW: Rgb565 = rgb(0x245a43);
 /// Bad news: too expensive, not allowed.
-pub(crate) const BAD: Rgb565 = rgb(0xff8069);
+pub(crate) const BAD: Rgb565 = rgb(0xff927f);
 /// Dark ink on paper.
 pub(crate) const DARK: Rgb565 = rgb(0x23170f);
 /// Cards and badges.
@@ -60,7 +60,7 @@ pub(crate) const fn currency_deep(currency: Currency) -> Rgb565 {
     match currency {
         Currency::Dinar => rgb(0x174f94),
         Currency::Dirham => rgb(0x1b6b2c),
-        Currency::Ducat => rgb(0xa34508),
+        Currency::Ducat => rgb(0x8f3a04),
         Currency::Florin => rgb(0x8f6a00),
         Currency::Wild => rgb(0x2b6f80),
     }
@@ -111,6 +111,29 @@ fn blend(a: u8, b: u8, share: u8) -> u8 {
     (i32::from(a) + step) as u8
 }
 
+/// The least contrast between text and what is behind it.
+pub(crate) const TEXT_CONTRAST: f32 = 4.5;
+/// The least contrast between a mark that means something and what is behind it.
+pub(crate) const MARK_CONTRAST: f32 = 3.0;
+
+/// How well two colours can be told apart: from 1 (not at all) to 21 (black and white), as the Web
+/// Content Accessibility Guidelines measure it.
+pub(crate) fn contrast(a: Rgb565, b: Rgb565) -> f32 {
+    use embedded_graphics::pixelcolor::RgbColor;
+    /// How bright a part of a colour is; close to the guidelines' power of 2.4.
+    fn bright(part: u8, most: u8) -> f32 {
+        let part = f32::from(part) / f32::from(most);
+        part * (part * (part * 0.305_306 + 0.682_171) + 0.012_523)
+    }
+    let light = |color: Rgb565| {
+        0.2126 * bright(color.r(), 31)
+            + 0.7152 * bright(color.g(), 63)
+            + 0.0722 * bright(color.b(), 31)
+    };
+    let (a, b) = (light(a) + 0.05, light(b) + 0.05);
+    if a > b { a / b } else { b / a }
+}
+
 /// How far what cannot be chosen now is mixed with the ground.
 pub(crate) const FADED: u8 = 115;
 
@@ -156,6 +179,38 @@ mod tests {
                 assert_eq!(i32::from(blend(a, b, share)), i32::from(a) + (way + 127) / 255);
             }
         }
+    }
+
+    #[test]
+    fn contrast_is_that_of_the_guidelines() {
+        assert!((contrast(rgb(0), rgb(0xffffff)) - 21.0).abs() < 0.1);
+        assert!((contrast(rgb(0x0000ff), rgb(0xffffff)) - 8.59).abs() < 0.05);
+        assert!((contrast(GOLD, GOLD) - 1.0).abs() < 0.001);
+    }
+
+    #[test]
+    fn text_and_marks_stand_out_from_what_is_behind_them() {
+        let check = |ink: Rgb565, under: Rgb565, least: f32| {
+            let found = contrast(ink, under);
+            assert!(found >= least, "{ink:?} on {under:?}: {found}");
+        };
+        for ground in [NIGHT, PANEL, RAISED] {
+            for ink in [INK, DIM, GOLD, GOOD, BAD] {
+                check(ink, ground, TEXT_CONTRAST);
+            }
+            for colour in 0..6 {
+                check(player(colour), ground, MARK_CONTRAST);
+            }
+        }
+        for ground in [GOLD, PAPER, GOOD, BAD, currency(Currency::Dinar)] {
+            check(DARK, ground, TEXT_CONTRAST);
+        }
+        for money in Currency::ALL.into_iter().chain([Currency::Wild]) {
+            check(currency(money), PANEL, TEXT_CONTRAST);
+            check(currency_deep(money), PAPER, TEXT_CONTRAST);
+            check(currency_deep(money), currency(money), MARK_CONTRAST);
+        }
+        check(DIRK, PANEL, MARK_CONTRAST);
     }
 
     #[test]

@@ -1,15 +1,28 @@
 //! How text is set: pens, places, and lines.
 
-use embedded_graphics::pixelcolor::Rgb565;
+use core::fmt::Write as _;
+
+use embedded_graphics::pixelcolor::{IntoStorage, Rgb565};
 
 use crate::draw::fonts::{Font, index};
+use crate::draw::palette::contrast;
 
-/// The beginning of a text that did not fit its box.
+/// The beginning of a text that did not fit its box or, in debug builds, could hardly be read.
 pub(crate) type Misfit = Option<heapless::String<64>>;
 
 /// Keeps the first misfit.
 pub(crate) fn note(misfit: &mut Misfit, text: &str) {
     misfit.get_or_insert_with(|| text.chars().take(30).collect());
+}
+
+/// The same for something that can hardly be told from what is behind it. Debug builds look for it.
+pub(crate) fn note_faint(misfit: &mut Misfit, ink: Rgb565, under: Rgb565, least: f32) {
+    if contrast(ink, under) < least && misfit.is_none() {
+        let mut text = heapless::String::new();
+        let (ink, under) = (ink.into_storage(), under.into_storage());
+        let _ = write!(text, "faint: {ink:04x} on {under:04x}");
+        *misfit = Some(text);
+    }
 }
 
 /// Where text stands in its box.

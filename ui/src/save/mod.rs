@@ -146,8 +146,9 @@ impl Console {
         }
         framed(store, out, |put| match store {
             Store::Settings => {
-                let Settings { language, volume, brightness, confirm } = self.ctx.settings;
-                let own = [language as u8, volume, brightness, u8::from(confirm)];
+                let Settings { language, volume, brightness, confirm, large } = self.ctx.settings;
+                let switches = u8::from(confirm) | u8::from(large) << 1;
+                let own = [language as u8, volume, brightness, switches];
                 own.into_iter().for_each(&mut *put);
                 write_table(&self.ctx.roster, put);
             }
@@ -261,12 +262,13 @@ fn read_settings(version: u8, content: &[u8]) -> Result<(Settings, Roster), Load
 
 /// The settings proper, and what follows them.
 fn read_own_settings(content: &[u8]) -> Option<(Settings, &[u8])> {
-    let (&[language, volume, brightness, confirm], rest) = content.split_first_chunk::<4>()?;
+    let (&[language, volume, brightness, switches], rest) = content.split_first_chunk::<4>()?;
     let settings = Settings {
         language: Language::from_number(language)?,
         volume,
         brightness,
-        confirm: confirm != 0,
+        confirm: switches & 1 != 0,
+        large: switches & 2 != 0,
     };
     let fine = volume <= Settings::LOUDEST && (1..=Settings::BRIGHTEST).contains(&brightness);
     fine.then_some((settings, rest))

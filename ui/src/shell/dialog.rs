@@ -100,8 +100,9 @@ impl Page for Dialog {
         let (head, text) = self.texts(ctx);
         let texts = ctx.texts();
         let wide = 212;
-        let lines = Lines::new(&text, fonts::BODY, wide - 20).count() as u32;
-        let tall = 36 + lines * 15;
+        let font = frame.body();
+        let lines = Lines::new(&text, font, wide - 20).count() as u32;
+        let tall = 36 + lines * (font.height + 2);
         let x = (frame.width() - wide as i32) / 2;
         let area = rect(x, (200 - tall as i32) / 2 + 10, wide, tall);
         frame.part(area, (head, &*text), |canvas| {
@@ -111,7 +112,7 @@ impl Page for Dialog {
             let pen = Pen::new(fonts::LARGE, palette::GOLD);
             canvas.label(rect(4, 2, wide - 8, 24), &pen, Align::Centre, head);
             let body = rect(10, 31, wide - 20, tall - 33);
-            canvas.paragraph(body, &Pen::new(fonts::BODY, palette::INK), 2, Align::Centre, &text);
+            canvas.paragraph(body, &Pen::new(font, palette::INK), 2, Align::Centre, &text);
         });
         chrome::hints(frame, [texts.hint_yes, texts.hint_no, "", ""]);
     }

@@ -60,6 +60,7 @@ impl Page for HandOver {
         let area =
             Rectangle::new(Point::zero(), Size::new(frame.size().width, chrome::HINT as u32));
         let opening = session.is_opening();
+        let font = frame.body();
         frame.part(area, (name, colour, opening), |canvas| {
             let width = canvas.size().width;
             let shade = palette::mix(palette::NIGHT, palette::player(colour), 60);
@@ -74,12 +75,13 @@ impl Page for HandOver {
             let stamp = art::emblem(colour, 64);
             let middle = Point::new((width as i32 - 64) / 2, 24);
             canvas.stamp(middle, stamp, palette::player(colour), shade);
-            let pen = Pen::new(fonts::BODY, palette::INK);
+            let pen = Pen::new(font, palette::INK);
             let line = flow::hand_over(session, texts);
-            canvas.label(rect(14, 98, width - 28, 16), &pen, Align::Centre, line);
+            canvas.label(rect(14, 94, width - 28, 20), &pen, Align::Centre, line);
             let large = Pen::new(fonts::LARGE, palette::PAPER);
             canvas.headline(rect(14, 116, width - 28, 42), &large, name);
             canvas.fill(rect(width as i32 / 2 - 40, 161, 80, 2), palette::player(colour));
+            let pen = Pen::new(fonts::BODY, palette::INK);
             let body = rect(20, 172, width - 40, 36);
             canvas.paragraph(body, &pen, 2, Align::Centre, texts.hand_over_press);
         });

@@ -109,7 +109,7 @@ impl Page for Menu {
             let place = rect(x, y + 5 + 20 * index as i32, wide, 18);
             list::entry(frame, place, entry, index == self.at);
         }
-        chrome::message(frame, ctx, "", palette::DIM);
+        chrome::message(frame, ctx, "", palette::INK);
         chrome::hints(frame, [texts.hint_choose, texts.hint_back, "", texts.hint_close]);
     }
 }

@@ -166,7 +166,7 @@ impl Page for NameEntry {
         let low = self.row == KEYS.len();
         key(frame, rect(left + 1, y, 94, 19), texts.name_delete, low && self.column < 4);
         key(frame, rect(left + 97, y, 118, 19), texts.name_done, low && self.column >= 4);
-        chrome::message(frame, ctx, "", palette::DIM);
+        chrome::message(frame, ctx, "", palette::INK);
         chrome::hints(frame, [texts.hint_choose, texts.hint_delete, "", texts.hint_help]);
     }
 }

@@ -7,7 +7,7 @@ use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
 use crate::settings::Settings;
 use crate::shell::dialog::{Ask, Dialog};
-use crate::text::number;
+use crate::text::{Language, Line, number};
 use crate::widgets::chrome;
 use crate::widgets::list::{self, Entry};
 
@@ -18,7 +18,7 @@ pub(crate) struct SettingsScreen {
 }
 
 /// Settings proper; below them what else a device offers.
-const ROWS: usize = 4;
+const ROWS: usize = 5;
 
 impl SettingsScreen {
     pub(crate) const fn new() -> Self {
@@ -34,7 +34,8 @@ impl SettingsScreen {
             0 => settings.language = settings.language.next(forwards),
             1 => settings.volume = step(settings.volume, 0, Settings::LOUDEST),
             2 => settings.brightness = step(settings.brightness, 1, Settings::BRIGHTEST),
-            _ => settings.confirm = !settings.confirm,
+            3 => settings.confirm = !settings.confirm,
+            _ => settings.large = !settings.large,
         }
         ctx.request(Request::Save(Store::Settings));
         ctx.cue(Cue::Move);
@@ -80,30 +81,55 @@ impl Page for SettingsScreen {
         let volume = number(settings.volume.into());
         let sound = if settings.volume == 0 { texts.off } else { &volume };
         let light = number(settings.brightness.into());
-        let confirm = if settings.confirm { texts.on } else { texts.off };
+        let switch = |on: bool| if on { texts.on } else { texts.off };
         let entries = [
             Entry::new(texts.language_setting).with(texts.language_name),
             Entry::new(texts.sound).with(sound),
             Entry::new(texts.brightness).with(&light),
-            Entry::new(texts.confirm).with(confirm),
+            Entry::new(texts.confirm).with(switch(settings.confirm)),
+            Entry::new(texts.large_text).with(switch(settings.large)),
             Entry::new(texts.update),
         ];
         let shown = ROWS + usize::from(ctx.update);
         let wide = (frame.width() - 24) as u32;
         for (index, entry) in entries.into_iter().take(shown).enumerate() {
-            let place = rect(12, 40 + 30 * index as i32, wide, 22);
+            let place = rect(12, 32 + 29 * index as i32, wide, 22);
             list::entry(frame, place, entry.on_night(), index == self.at);
         }
+        let languages = languages();
         let lines = [
-            texts.language_line,
+            languages.as_str(),
             texts.sound_line,
             texts.brightness_line,
             texts.confirm_line,
+            texts.large_text_line,
             texts.update_line,
         ];
         let line = lines.get(self.at).copied().unwrap_or_default();
-        chrome::message(frame, ctx, line, palette::DIM);
+        chrome::message(frame, ctx, line, palette::INK);
         let first = if self.at == ROWS { texts.hint_choose } else { texts.hint_change };
         chrome::hints(frame, [first, texts.hint_back, "", ""]);
+    }
+}
+
+/// What there is to choose from, each in its own words.
+fn languages() -> Line {
+    let mut line = Line::new();
+    for language in Language::ALL {
+        let _ = line.push_str(if line.is_empty() { "" } else { ", " });
+        let _ = line.push_str(language.texts().language_name);
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_line_names_the_languages_that_exist_and_no_other() {
+        let languages = languages();
+        let names = languages.split(", ");
+        assert!(names.eq(Language::ALL.map(|language| language.texts().language_name)));
     }
 }

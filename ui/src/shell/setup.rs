@@ -196,7 +196,7 @@ impl Page for SetupScreen {
             Row::Game => (texts.setup_game_line, texts.hint_choose),
             Row::Start => (texts.setup_start_line, texts.hint_start),
         };
-        chrome::message(frame, ctx, line, palette::DIM);
+        chrome::message(frame, ctx, line, palette::INK);
         chrome::hints(frame, [a, texts.hint_back, "", texts.hint_help]);
     }
 }

@@ -14,7 +14,6 @@ use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::help::Help;
 use crate::shell::settings::SettingsScreen;
 use crate::shell::setup::SetupScreen;
-use crate::text::Topic;
 use crate::widgets::chrome;
 use crate::widgets::list::{self, Entry};
 
@@ -52,11 +51,11 @@ impl Page for Title {
                         Go::Push(Screen::Dialog(Dialog::new(Ask::NewGame)))
                     }
                     1 => Go::Push(Screen::Setup(SetupScreen::new())),
-                    2 => Go::Push(Screen::Help(Help::new(Topic::Aim))),
+                    2 => Go::Push(Screen::Help(Help::contents())),
                     _ => Go::Push(Screen::Settings(SettingsScreen::new())),
                 }
             }
-            Button::Y => Go::Push(Screen::Help(Help::new(Topic::Aim))),
+            Button::Y => Go::Push(Screen::Help(Help::contents())),
             _ => Go::Stay,
         }
     }

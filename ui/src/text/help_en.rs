@@ -8,7 +8,7 @@ pub(crate) static HELP: Rulebook = Rulebook {
     aim: HelpPage {
         title: "The aim",
         text: "You build a palace around a fountain. Buildings are bought with four \
-               currencies.\nThree times the palaces are scored: whoever has the most buildings of \
+               currencies.\nThe palaces are scored three times: whoever has the most buildings of \
                a type gets points, and everybody gets points for a long outer wall.\nMost points \
                at the end wins.\n\nButtons are the same everywhere: A chooses, B goes back, X \
                looks at all palaces, Y opens the menu.",
@@ -24,7 +24,7 @@ pub(crate) static HELP: Rulebook = Rulebook {
     turn: HelpPage {
         title: "Your turn",
         text: "Do one of three things:\n- take money from the display,\n- buy a building of the \
-               market,\n- redesign your palace.\n\nIf you pay exactly, you may act once more: any \
+               market,\n- redesign your palace.\n\nIf you pay exactly, you may act again: any \
                of the three, or finish.\n\nAt the end place what you bought. Then the display and \
                the market are filled up again.\n\nB takes back your last action as long as the \
                turn is not over.",
@@ -38,19 +38,34 @@ pub(crate) static HELP: Rulebook = Rulebook {
     },
     buying: HelpPage {
         title: "Buying",
-        text: "Each market place takes one currency, shown by its coin. Pay with cards of that \
-               currency only. No change is given.\n\nPay exactly and you may act once more. The \
+        text: "Each market space takes one currency, shown by its coin. Pay with cards of that \
+               currency only. No change is given.\n\nPay exactly and you may act again. The \
                console chooses the best cards for you; up and down change them.\n\nUnder each \
-               building: a tick means you can pay exactly, +2 means 2 too much, -3 means 3 are \
-               missing.",
+               building: a tick means you can pay exactly, +2 means 2 too much, -3 means you are \
+               3 short.",
     },
     building: HelpPage {
         title: "Building",
         text: "Place new tiles at the end of your turn. Tiles are never turned.\n- A tile must \
-               touch the palace.\n- Wall meets wall, open side meets open side.\n- One must be \
+               touch the palace.\n- Wall meets wall, open side meets open side.\n- You must be \
                able to walk from the fountain to every tile without crossing a wall.\n- No empty \
                space may be enclosed.\n\nGreen cells are allowed. B puts the tile into the reserve \
                instead, or gives it to Dirk.",
+    },
+    fits: HelpPage {
+        title: "What fits",
+        text: "Wall meets wall, open side meets open side: the tile on the left fits.\n\nOn the \
+               right a wall would meet an open side, twice.",
+    },
+    walking: HelpPage {
+        title: "Walking",
+        text: "You must be able to walk from the fountain to every tile without crossing a \
+               wall.\n\nOn the left there is a way around the wall; on the right there is none.",
+    },
+    holes: HelpPage {
+        title: "No holes",
+        text: "No empty space may be enclosed. A gap that is open to one side may be \
+               filled.\n\nOn the right the space in the middle would be enclosed.",
     },
     redesign: HelpPage {
         title: "Redesign",
@@ -67,6 +82,11 @@ pub(crate) static HELP: Rulebook = Rulebook {
                places and share them, rounded down.\n\nThe longest unbroken outer wall brings 1 \
                point a segment. It is drawn in gold.",
     },
+    wall: HelpPage {
+        title: "The wall that counts",
+        text: "The longest unbroken outer wall counts, here in gold: 1 point a segment.\n\nOther \
+               stretches of wall do not count, nor do walls between two tiles.",
+    },
     dirk: HelpPage {
         title: "Two players: Dirk",
         text: "With two players a third one takes part: Dirk. He has tiles, but no money, palace, \
@@ -79,7 +99,7 @@ pub(crate) static HELP: Rulebook = Rulebook {
         title: "The end",
         text: "The game ends when the market cannot be filled up after a turn.\n\nThe tiles left \
                in the market are given away: each to the player with the most money in its \
-               currency. If two have equally much, nobody gets it. They can still be \
+               currency. If two tie, nobody gets it. They can still be \
                built.\n\nThen comes the final scoring. Equal points share the victory.",
     },
 };

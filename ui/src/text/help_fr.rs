@@ -10,7 +10,7 @@ pub(crate) static HELP: Rulebook = Rulebook {
         text: "Vous bâtissez un palais autour d'une fontaine. Les bâtiments s'achètent avec quatre \
                monnaies.\nTrois fois, les palais sont décomptés : avoir le plus de bâtiments d'un \
                type rapporte des points, et un long mur extérieur aussi.\nLe plus grand total \
-               gagne.\n\nLes boutons sont partout les mêmes : A choisit, B revient, X montre tous \
+               l'emporte.\n\nLes boutons sont partout les mêmes : A choisit, B revient, X montre tous \
                les palais, Y ouvre le menu.",
     },
     setup: HelpPage {
@@ -24,25 +24,25 @@ pub(crate) static HELP: Rulebook = Rulebook {
     turn: HelpPage {
         title: "Un tour",
         text: "Faites une chose parmi trois :\n- prendre de l'argent,\n- acheter un bâtiment du \
-               marché,\n- réaménager votre palais.\n\nSi vous payez le montant exact, vous agissez \
-               encore une fois : une des trois actions, ou terminer.\n\nÀ la fin, placez vos \
+               marché,\n- réaménager votre palais.\n\nSi vous payez le compte juste, vous agissez \
+               encore une fois : une des trois actions, ou finir.\n\nÀ la fin, placez vos \
                achats. Puis l'argent et le marché sont complétés.\n\nB annule la dernière action \
                tant que le tour n'est pas fini.",
     },
     money: HelpPage {
         title: "Prendre de l'argent",
         text: "Prenez une carte de n'importe quelle valeur, ou plusieurs cartes qui font 5 au \
-               plus, de toute monnaie.\n\nMarquez les cartes avec A ; A sur une carte marquée les \
-               prend toutes. B efface les marques.\n\nPas de limite de cartes. La pioche contient \
+               plus, de toute monnaie.\n\nChoisissez les cartes avec A ; A sur une carte choisie les \
+               prend toutes. B annule le choix.\n\nTenez autant de cartes que vous voulez. La pioche contient \
                deux cartes de décompte : quand l'une sort, les palais sont décomptés.",
     },
     buying: HelpPage {
         title: "Acheter",
-        text: "Chaque emplacement demande une monnaie, indiquée par sa pièce. Payez avec cette \
-               monnaie seulement. On ne rend pas la monnaie.\n\nPayez le montant exact et vous \
+        text: "Chaque emplacement du marché demande une monnaie, indiquée par sa pièce. Payez avec cette \
+               monnaie seulement. On ne rend pas la monnaie.\n\nPayez le compte juste et vous \
                agissez encore une fois. La console choisit les meilleures cartes ; haut et bas les \
-               changent.\n\nSous un bâtiment : la coche dit exact, +2 dit 2 de trop, -3 dit qu'il \
-               manque 3.",
+               changent.\n\nSous un bâtiment : la coche veut dire compte juste, +2 veut dire 2 de trop, \
+               -3 qu'il manque 3.",
     },
     building: HelpPage {
         title: "Construire",
@@ -52,11 +52,26 @@ pub(crate) static HELP: Rulebook = Rulebook {
                être enfermé.\n\nLes cases vertes sont permises. B met la tuile en réserve, ou la \
                donne à Dirk.",
     },
+    fits: HelpPage {
+        title: "Ce qui convient",
+        text: "Mur contre mur, côté ouvert contre côté ouvert : à gauche, la tuile convient.\n\nÀ \
+               droite, un mur toucherait deux fois un côté ouvert.",
+    },
+    walking: HelpPage {
+        title: "Le chemin",
+        text: "De la fontaine, on doit pouvoir aller à pied à chaque tuile sans passer un \
+               mur.\n\nÀ gauche, un chemin contourne le mur ; à droite, il n'y en a pas.",
+    },
+    holes: HelpPage {
+        title: "Pas de trou",
+        text: "Aucun vide ne peut être enfermé. Un creux encore ouvert d'un côté peut être \
+               comblé.\n\nÀ droite, le vide du milieu serait enfermé.",
+    },
     redesign: HelpPage {
         title: "Réaménager",
         text: "Comme action, au choix :\n- bâtir une tuile de la réserve,\n- mettre une tuile du \
                palais en réserve,\n- échanger une tuile de la réserve avec une du palais, à la \
-               même place.\n\nEnsuite, toutes les règles de construction sont respectées. La \
+               même place.\n\nLes règles de construction doivent être respectées ensuite. La \
                fontaine ne bouge pas.\n\nLes tuiles en réserve ne comptent pas.",
     },
     scoring: HelpPage {
@@ -64,8 +79,13 @@ pub(crate) static HELP: Rulebook = Rulebook {
         text: "Il y a trois décomptes : deux quand leurs cartes sortent, un à la fin.\nPour chaque \
                type, le plus grand nombre rapporte ; au deuxième décompte la 2e place aussi, à la \
                fin la 3e. X montre combien.\nÀ égalité, on additionne les points des places et on \
-               partage, arrondi en dessous.\n\nLe plus long mur extérieur continu rapporte 1 point \
+               partage, arrondi à l'entier inférieur.\n\nLe plus long mur extérieur continu rapporte 1 point \
                par pan. Il est doré.",
+    },
+    wall: HelpPage {
+        title: "Le mur qui compte",
+        text: "Le plus long mur extérieur continu compte, ici doré : 1 point par pan.\n\nLes \
+               autres pans ne comptent pas, les murs entre deux tuiles non plus.",
     },
     dirk: HelpPage {
         title: "À deux : Dirk",

@@ -21,10 +21,18 @@ pub(crate) struct Rulebook {
     pub(crate) buying: HelpPage,
     /// Placing tiles.
     pub(crate) building: HelpPage,
+    /// What fits.
+    pub(crate) fits: HelpPage,
+    /// Walking.
+    pub(crate) walking: HelpPage,
+    /// Holes.
+    pub(crate) holes: HelpPage,
     /// Redesigning.
     pub(crate) redesign: HelpPage,
     /// Scoring.
     pub(crate) scoring: HelpPage,
+    /// The wall that counts.
+    pub(crate) wall: HelpPage,
     /// The game of two.
     pub(crate) dirk: HelpPage,
     /// The end.
@@ -300,6 +308,8 @@ words! {
         dirk: Any,
         /// Scoring: nobody has such a building.
         nobody_has: Message,
+        /// Scoring: a place, its points.
+        place_worth: Any,
         /// Scoring: players tied, pool, share.
         tie: Message,
         /// Scoring: whose wall.
@@ -336,18 +346,24 @@ words! {
         brightness: Any,
         /// Setting: ask at the end of a turn.
         confirm: Any,
+        /// Setting: larger text.
+        large_text: Any,
         /// Switched on.
         on: Any,
         /// Switched off.
         off: Any,
-        /// About the language.
-        language_line: Message,
         /// About the volume.
         sound_line: Message,
         /// About the brightness.
         brightness_line: Message,
         /// About asking back.
         confirm_line: Message,
+        /// About larger text.
+        large_text_line: Message,
+        /// Heading of the rulebook's list of contents.
+        contents: Any,
+        /// Button hint: the list of contents.
+        hint_contents: Hint,
         /// Settings and question: wait for new firmware.
         update: Any,
         /// Settings: what waiting for new firmware means.
@@ -518,8 +534,12 @@ impl Texts {
             Topic::Money => &help.money,
             Topic::Buying => &help.buying,
             Topic::Building => &help.building,
+            Topic::Fits => &help.fits,
+            Topic::Walking => &help.walking,
+            Topic::Holes => &help.holes,
             Topic::Redesign => &help.redesign,
             Topic::Scoring => &help.scoring,
+            Topic::Wall => &help.wall,
             Topic::Dirk => &help.dirk,
             Topic::End => &help.end,
             Topic::Module(..) => return None,

@@ -17,10 +17,18 @@ pub(crate) enum Topic {
     Buying,
     /// Placing tiles.
     Building,
+    /// Pictures: what fits.
+    Fits,
+    /// Pictures: walking.
+    Walking,
+    /// Pictures: holes.
+    Holes,
     /// Redesigning.
     Redesign,
     /// Scoring.
     Scoring,
+    /// A picture: the wall that counts.
+    Wall,
     /// The game of two.
     Dirk,
     /// The end.
@@ -31,15 +39,19 @@ pub(crate) enum Topic {
 
 impl Topic {
     /// The pages of the base game in their order.
-    pub(crate) const BASE: [Self; 10] = [
+    pub(crate) const BASE: [Self; 14] = [
         Self::Aim,
         Self::Setup,
         Self::Turn,
         Self::Money,
         Self::Buying,
         Self::Building,
+        Self::Fits,
+        Self::Walking,
+        Self::Holes,
         Self::Redesign,
         Self::Scoring,
+        Self::Wall,
         Self::Dirk,
         Self::End,
     ];
@@ -49,6 +61,19 @@ impl Topic {
         match self {
             Self::Module(module, _) => Some(module),
             _ => None,
+        }
+    }
+
+    /// Whether it stands in the list of contents: other pages continue the one before.
+    pub(crate) const fn is_first(self) -> bool {
+        !matches!(self, Self::Module(_, 1..))
+    }
+
+    /// The page that it continues, or itself.
+    pub(crate) const fn first(self) -> Self {
+        match self {
+            Self::Module(module, _) => Self::of(module),
+            _ => self,
         }
     }
 

@@ -67,11 +67,11 @@ pub(crate) fn player(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
             let ink = if round < scored { palette::GOLD } else { palette::RAISED };
             canvas.fill(rect(x, 5, 6, 9), ink);
         }
-        let dim = Pen::new(fonts::SMALL, palette::DIM);
+        let small = Pen::new(fonts::SMALL, palette::INK);
         canvas.stamp(Point::new(width - 76, 3), &art::CARDS_12, palette::DIM, palette::PANEL);
-        canvas.label(rect(width - 62, 0, 20, 19), &dim, Align::Left, &number(cards as u32));
+        canvas.label(rect(width - 62, 0, 20, 19), &small, Align::Left, &number(cards as u32));
         canvas.stamp(Point::new(width - 38, 3), &art::WALL_12, palette::DIM, palette::PANEL);
-        canvas.label(rect(width - 24, 0, 20, 19), &dim, Align::Left, &number(tiles as u32));
+        canvas.label(rect(width - 24, 0, 20, 19), &small, Align::Left, &number(tiles as u32));
     });
 }
 

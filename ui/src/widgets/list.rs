@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::art;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
-use crate::draw::fonts;
+use crate::draw::fonts::{self, Font};
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 
@@ -35,6 +35,14 @@ impl<'a> Entry<'a> {
         Self { under: palette::NIGHT, ..self }
     }
 
+    /// The font: the large one if it is wanted and there is room.
+    fn font(&self, large: bool, room: Size) -> &'static Font {
+        let value = self.value.map_or(8, |value| fonts::LARGE.width(value).max(40) + 34);
+        let wide = fonts::LARGE.width(self.text) + value;
+        let fits = wide <= room.width && fonts::LARGE.height <= room.height;
+        if large && fits { fonts::LARGE } else { fonts::HEAD }
+    }
+
     pub(crate) const fn with(self, value: &'a str) -> Self {
         Self { value: Some(value), ..self }
     }
@@ -46,6 +54,7 @@ pub(crate) const ROW: u32 = 18;
 /// Draws an entry as one part. The chosen one is a bar of gold, so all of it changes.
 pub(crate) fn entry(frame: &mut Frame<'_>, area: Rectangle, entry: Entry<'_>, chosen: bool) {
     let look = (entry.text, entry.value, entry.enabled, chosen);
+    let font = entry.font(frame.large, area.size);
     frame.part(area, look, |canvas| {
         let (ground, ink) = match (chosen, entry.enabled) {
             (true, true) => (palette::GOLD, palette::DARK),
@@ -55,7 +64,7 @@ pub(crate) fn entry(frame: &mut Frame<'_>, area: Rectangle, entry: Entry<'_>, ch
         };
         let whole = canvas.whole();
         canvas.plate(ground, entry.under);
-        let pen = Pen::new(fonts::HEAD, ink);
+        let pen = Pen::new(font, ink);
         let Size { width, height } = whole.size;
         match entry.value {
             None => canvas.label(rect(4, 0, width - 8, height), &pen, Align::Centre, entry.text),

@@ -4,12 +4,18 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::art;
-use crate::draw::canvas::Canvas;
+use crate::draw::canvas::{Canvas, rect};
 use crate::draw::palette;
 
 /// Draws a player's emblem of about `size` pixels over ground of one colour.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, size: u32, colour: u8, under: Rgb565) {
-    canvas.stamp(at, art::emblem(colour, size), palette::player(colour), under);
+    let ink = palette::player(colour);
+    if palette::contrast(ink, under) >= palette::MARK_CONTRAST {
+        return canvas.stamp(at, art::emblem(colour, size), ink, under);
+    }
+    // On gold: on a patch of night.
+    canvas.pill(rect(at.x - 2, at.y - 2, size + 4, size + 4), palette::NIGHT);
+    canvas.stamp(at, art::emblem(colour, size), ink, palette::NIGHT);
 }
 
 /// Draws Dirk's sign, 12 pixels wide.

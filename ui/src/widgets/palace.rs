@@ -242,8 +242,9 @@ fn start(canvas: &mut Canvas<'_>, size: u32, colour: u8) {
         canvas.fill(rect(x, y, corner, corner), palette::player(colour));
     }
     if size >= 40 {
-        let middle = Point::new((size as i32 - 10) / 2, (size as i32 - 10) / 2);
-        marker::draw(canvas, middle, 10, colour, palette::PAPER);
+        let middle = |wide: i32| Point::new_equal((size as i32 - wide) / 2);
+        canvas.stamp(middle(12), &art::DISC_12, palette::NIGHT, palette::PAPER);
+        marker::draw(canvas, middle(10), 10, colour, palette::NIGHT);
     }
 }
 

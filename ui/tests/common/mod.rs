@@ -39,7 +39,12 @@ pub fn press(device: &mut Device, buttons: &[Button]) {
         }
         DONE.with_borrow_mut(|done| done.push(Step::Press(button)));
         let damage = device.press(button);
-        assert_eq!(damage.misfit(), None, "leaves its box on {}", device.console.screen());
+        assert_eq!(
+            damage.misfit(),
+            None,
+            "does not fit, or is faint, on {}",
+            device.console.screen()
+        );
     }
 }
 

@@ -92,14 +92,34 @@ pub fn device(size: Size, language: Language) -> Tour {
     tour
 }
 
+/// Larger text, where the screen has room for it.
+pub fn large(size: Size, language: Language) -> Tour {
+    let mut tour = Tour::new(size, language, 11);
+    tour.press(&[Down, Down, A, Up, A]);
+    tour.shot("large-settings");
+    tour.press(&[B, Up, A, A]);
+    tour.shot("large-help");
+    tour.press(&[Right]);
+    tour.shot("large-help-on");
+    tour.press(&[X, Down, Down, Down, Down, Down, Down, A]);
+    tour.shot("large-help-picture");
+    tour.press(&[B, Up, A, Up, A]);
+    tour.expect("HandOver");
+    tour.shot("large-hand-over");
+    tour.press(&[A, Y, Up, Up, A]);
+    tour.expect("Dialog");
+    tour.shot("large-question");
+    tour
+}
+
 /// Where modules are chosen and looked up, and their pages of the rulebook.
 pub fn modules(size: Size, language: Language) -> Tour {
     let mut tour = Tour::new(size, language, 17);
-    tour.press(&[Down, A]);
-    for _ in 1..=10 {
+    tour.press(&[Down, A, A]);
+    for _ in 1..=14 {
         tour.press(&[Right]);
     }
-    for page in 11..=22 {
+    for page in 15..=26 {
         tour.shot(&format!("help-{page}"));
         tour.press(&[Right]);
     }
@@ -150,7 +170,9 @@ pub fn three(size: Size, language: Language) -> Tour {
     tour.press(&[Up, A]);
     tour.shot("title-nothing-to-continue");
     tour.press(&[Down, Down, A]);
-    for page in 1..=10 {
+    tour.shot("help-contents");
+    tour.press(&[A]);
+    for page in 1..=14 {
         tour.shot(&format!("help-{page:02}"));
         tour.press(&[Right]);
     }

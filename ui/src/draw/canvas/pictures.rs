@@ -6,7 +6,8 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::{Bounds, Canvas, hue};
 use crate::art::{Icon, Sprite, Stamp};
-use crate::draw::palette::{Fades, mix};
+use crate::draw::palette::{Fades, MARK_CONTRAST, mix};
+use crate::draw::pen::note_faint;
 
 impl Canvas<'_> {
     /// Draws a picture that covers its whole square.
@@ -80,6 +81,9 @@ impl Canvas<'_> {
     pub(crate) fn stamp(&mut self, at: Point, stamp: &Stamp, ink: Rgb565, under: Rgb565) {
         let area = Rectangle::new(at, Size::new(stamp.width, stamp.height));
         let Some(seen) = Bounds::of(&area).and(&self.seen) else { return };
+        if cfg!(debug_assertions) {
+            note_faint(self.misfit, ink, under, MARK_CONTRAST);
+        }
         let across = stamp.width as usize;
         let first = (seen.top - at.y) as usize * across + (seen.left - at.x) as usize;
         let solid = hue(mix(under, ink, 255));

@@ -8,7 +8,8 @@ use super::{Frame, fingerprint, hue};
 use crate::draw::bitmap::Bitmap;
 use crate::draw::canvas::{Align, Canvas, Pen};
 use crate::draw::memory::PARTS;
-use crate::draw::pen::note;
+use crate::draw::palette::TEXT_CONTRAST;
+use crate::draw::pen::{note, note_faint};
 
 impl Frame<'_> {
     /// One line of text that changes often. Instead of a fingerprint its pixels are remembered, so
@@ -24,6 +25,9 @@ impl Frame<'_> {
         let (width, height) = (pen.width(text), pen.height());
         if width > area.size.width || height > area.size.height {
             note(&mut self.report.misfit, text);
+        }
+        if cfg!(debug_assertions) && !text.is_empty() {
+            note_faint(&mut self.report.misfit, pen.ink, under, TEXT_CONTRAST);
         }
         let mut line = Bitmap::new(pen.font, area.size.width);
         line.set(pen.font, align.lead(area.size.width.saturating_sub(width)), text);

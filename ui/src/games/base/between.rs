@@ -128,7 +128,7 @@ impl Page for Between {
                 modules::draw_signs(&signs, session, who, canvas, spot);
             });
         }
-        chrome::message(frame, ctx, &self.news(ctx, session), palette::DIM);
+        chrome::message(frame, ctx, &self.news(ctx, session), palette::INK);
         chrome::hints(frame, [texts.hint_choose, "", texts.hint_look, texts.hint_menu]);
     }
 }

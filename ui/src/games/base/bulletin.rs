@@ -83,7 +83,7 @@ impl Page for BulletinScreen {
             let at = Point::new(left + 4, 26 + 90 * index as i32);
             (bulletin.draw)(event, ctx, session, frame, at);
         }
-        chrome::message(frame, ctx, "", palette::DIM);
+        chrome::message(frame, ctx, "", palette::INK);
         chrome::hints(frame, [texts.hint_next, "", texts.hint_look, texts.hint_menu]);
     }
 }

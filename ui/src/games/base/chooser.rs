@@ -165,7 +165,7 @@ impl Page for ModulesScreen {
             (false, 0) => (texts.presets_line, texts.hint_change),
             (false, _) => (texts.modules_line, texts.hint_change),
         };
-        chrome::message(frame, ctx, line, palette::DIM);
+        chrome::message(frame, ctx, line, palette::INK);
         let y = if self.playing { "" } else { texts.hint_rules };
         chrome::hints(frame, [a, texts.hint_back, "", y]);
     }

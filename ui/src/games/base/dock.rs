@@ -59,7 +59,7 @@ pub(crate) fn draw(
         canvas.label(canvas.whole(), &pen, align, name);
     });
     let news_at = if wide { rect(241, 92, 78, 14) } else { rect(38, 191, 108, 14) };
-    let pen = Pen::new(fonts::SMALL, palette::DIM);
+    let pen = Pen::new(fonts::SMALL, palette::INK);
     frame.line(news_at, &pen, palette::NIGHT, align, news);
     let wall_at = if wide { Point::new(243, 114) } else { Point::new(150, 177) };
     wall(frame, wall_at, now, then);

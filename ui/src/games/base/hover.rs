@@ -44,7 +44,7 @@ impl Map {
             frame.layer(places(count), |frame| {
                 options::draw(frame, ctx, session, self.job, self.held, at);
             });
-            chrome::message(frame, ctx, "", palette::DIM);
+            chrome::message(frame, ctx, "", palette::INK);
             chrome::hints(frame, [texts.hint_choose, texts.hint_back, "", ""]);
             return;
         }

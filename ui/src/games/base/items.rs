@@ -79,7 +79,7 @@ pub(crate) fn award(frame: &mut Frame<'_>, y: i32, award: i16, sum: i16) {
             let text = fill(if award > 0 { "+{0}" } else { "{0}" }, &[&award]);
             canvas.label(rect(3, 0, 24, 20), &pen, Align::Left, &text);
         }
-        let pen = Pen::new(fonts::SMALL, palette::DIM);
+        let pen = Pen::new(fonts::SMALL, palette::INK);
         let place = rect(wide as i32 - 22, 0, 19, 20);
         canvas.label(place, &pen, Align::Right, &number(sum.unsigned_abs().into()));
     });
@@ -117,7 +117,7 @@ pub(crate) fn draw(
         let pen = Pen::new(fonts::LARGE, palette::GOLD);
         canvas.label(rect(60, 4, width - 64, 20), &pen, Align::Left, title);
         let body = Pen::new(fonts::SMALL, palette::INK);
-        canvas.paragraph(rect(60, 26, width - 64, 24), &body, 1, Align::Left, below);
+        canvas.paragraph(rect(60, 24, width - 64, 26), &body, 0, Align::Left, below);
     });
     let pitch = if sheet.rows.len() <= 4 { 30 } else { 22 };
     for (index, row) in sheet.rows.iter().enumerate() {

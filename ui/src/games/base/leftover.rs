@@ -37,7 +37,7 @@ impl Page for Leftover {
         chrome::heading(frame, texts.leftover_title);
         let width = frame.size().width;
         frame.part(rect(0, 22, width, 30), (), |canvas| {
-            let pen = Pen::new(fonts::BODY, palette::DIM);
+            let pen = Pen::new(fonts::BODY, palette::INK);
             canvas.paragraph(
                 rect(8, 2, width - 16, 28),
                 &pen,
@@ -62,7 +62,7 @@ impl Page for Leftover {
                 canvas.label(rect(92, 0, width - 112, 36), &pen, Align::Left, name);
             });
         }
-        chrome::message(frame, ctx, "", palette::DIM);
+        chrome::message(frame, ctx, "", palette::INK);
         chrome::hints(frame, [texts.hint_next, "", texts.hint_look, texts.hint_menu]);
     }
 }

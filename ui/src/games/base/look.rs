@@ -122,7 +122,7 @@ fn module_page(page: &TablePage, ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'
     chrome::heading(frame, (page.title)(ctx.settings.language));
     chrome::arrows(frame);
     (page.draw)(ctx, view, frame);
-    chrome::message(frame, ctx, (page.line)(ctx.settings.language), palette::DIM);
+    chrome::message(frame, ctx, (page.line)(ctx.settings.language), palette::INK);
 }
 
 /// Everybody's buildings, walls and points.
@@ -149,7 +149,7 @@ fn overview(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     let next = rounds.get(usize::from(view.rounds_scored())).copied();
     next_scoring(ctx, &view, frame, next);
     let line = fill(texts.look_line, &[&view.tiles_left(), &view.cards_left()]);
-    chrome::message(frame, ctx, &line, palette::DIM);
+    chrome::message(frame, ctx, &line, palette::INK);
 }
 
 /// The buildings, the wall and the points of somebody.
@@ -247,7 +247,7 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
             }
         });
     }
-    chrome::message(frame, ctx, texts.last_turns_line, palette::DIM);
+    chrome::message(frame, ctx, texts.last_turns_line, palette::INK);
 }
 
 /// One palace with its reserve.
@@ -283,7 +283,7 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
         let fits = |size: &&u32| (tiles.len() as u32) * (**size + 2) <= room;
         let size = [20, 14, 10].iter().find(fits).copied().unwrap_or(10);
         if tiles.is_empty() {
-            let pen = Pen::new(fonts::SMALL, palette::DIM);
+            let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(rect(26, 0, room, 30), &pen, Align::Left, texts.reserve_empty);
         }
         for (index, tile) in reserve.iter().enumerate() {
@@ -297,5 +297,5 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
     });
     let wall = wall_points(view.longest_wall(seat));
     let line = fill(texts.palace_line, &[&wall, &view.hand_len(seat), &reserve.len()]);
-    chrome::message(frame, ctx, &line, palette::DIM);
+    chrome::message(frame, ctx, &line, palette::INK);
 }

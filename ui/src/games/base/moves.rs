@@ -153,7 +153,7 @@ impl Page for MovesScreen {
                 canvas.label(rect(6, 0, 222, ROW as u32 - 1), &pen, Align::Left, &text);
             });
         }
-        chrome::message(frame, ctx, texts.moves_line, palette::DIM);
+        chrome::message(frame, ctx, texts.moves_line, palette::INK);
         let within = matches!(session.decision(), Decision::Answer { .. }) && session.can_undo();
         let back = match self.front {
             Some(_) => texts.hint_back,

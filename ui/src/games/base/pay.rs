@@ -324,7 +324,7 @@ impl Page for Pay {
             Purpose::Buy(_) => texts.pay_line,
             Purpose::Bill(..) => texts.pay_final_line,
         };
-        chrome::message(frame, ctx, line, palette::DIM);
+        chrome::message(frame, ctx, line, palette::INK);
         let back = if self.purpose.is_due() { "" } else { texts.hint_back };
         chrome::hints(frame, [texts.hint_pay, back, texts.hint_look, texts.hint_menu]);
     }

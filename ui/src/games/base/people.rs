@@ -48,5 +48,5 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     }
     let names = modules::open_names(view.setup().modules(), texts.language);
     let line = modules::sentence_of(texts.people_line, &names, ", ", texts.people_many_line);
-    chrome::message(frame, ctx, &line, palette::DIM);
+    chrome::message(frame, ctx, &line, palette::INK);
 }

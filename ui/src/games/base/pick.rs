@@ -253,7 +253,7 @@ impl Page for Pick {
         let text = (self.decline)(texts);
         board::button(frame, (52, 136), text, true, self.row == Row::Buttons);
         board::beside(frame, session, seat);
-        let ink = if self.sure { palette::GOOD } else { palette::DIM };
+        let ink = if self.sure { palette::GOOD } else { palette::INK };
         chrome::message(frame, ctx, &self.advice(ctx, session), ink);
         let yes = match (self.row, self.tile, self.card) {
             (Row::Market, Some(pick), _) => (pick.hint)(texts),

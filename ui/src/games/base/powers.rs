@@ -136,7 +136,7 @@ impl Page for Powers {
             let (text, _) = entry(self.list.get(index));
             list::entry(frame, place, list::Entry::new(text), index == self.at);
         }
-        chrome::message(frame, ctx, entry(self.list.get(self.at)).1, palette::DIM);
+        chrome::message(frame, ctx, entry(self.list.get(self.at)).1, palette::INK);
         chrome::hints(frame, [texts.hint_use, texts.hint_back, "", ""]);
     }
 }

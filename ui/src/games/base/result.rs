@@ -177,7 +177,7 @@ impl Page for ResultScreen {
             }
             texts.result_sources
         };
-        chrome::message(frame, ctx, line, palette::DIM);
+        chrome::message(frame, ctx, line, palette::INK);
         chrome::hints(frame, [texts.hint_done, texts.hint_back, texts.hint_look, texts.hint_menu]);
     }
 }
@@ -197,7 +197,9 @@ impl Tally {
 /// The colour of a source: a type's own, or that of the walls.
 fn source(index: usize) -> Rgb565 {
     let other = if index == table::MODULES { palette::GOLD } else { palette::BRICK };
-    Kind::ALL.get(index).map_or(other, |&kind| palette::kind(kind))
+    let color = Kind::ALL.get(index).map_or(other, |&kind| palette::kind(kind));
+    // A little lighter, for the numbers.
+    palette::mix(color, palette::PAPER, 50)
 }
 
 /// The sources in the order of the bars' parts.
@@ -270,8 +272,8 @@ fn extras(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>
 fn tone(colour: Option<u8>, round: usize) -> Rgb565 {
     let base = colour.map_or(palette::DIRK, palette::player);
     match round {
-        0 => palette::mix(palette::NIGHT, base, 110),
-        1 => palette::mix(palette::NIGHT, base, 180),
+        0 => palette::mix(palette::NIGHT, base, 90),
+        1 => palette::mix(palette::NIGHT, base, 215),
         _ => base,
     }
 }
@@ -321,7 +323,7 @@ fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], sources: bool, frame
                 let long = u32::from(points) * room / u32::from(most);
                 let shade = if sources { source(part) } else { tone(colour, part) };
                 canvas.fill(rect(x, 4, long, 16), shade);
-                if sources && long > 1 {
+                if long > 1 {
                     // A gap, so that neighbours are told apart without their colours.
                     canvas.fill(rect(x + long as i32 - 1, 4, 1, 16), palette::PANEL);
                 }

@@ -197,7 +197,7 @@ impl Page for Scoring {
                 Line::new()
             }
         };
-        chrome::message(frame, ctx, &line, palette::DIM);
+        chrome::message(frame, ctx, &line, palette::INK);
         let back = if self.stage > 0 { texts.hint_back } else { "" };
         let on = if done { texts.hint_next } else { texts.hint_skip };
         chrome::hints(frame, [on, back, texts.hint_look, texts.hint_menu]);
@@ -227,7 +227,9 @@ fn types(
     let places = session.view().place_points(sheet.round, kind);
     for (points, place) in places.into_iter().zip(1..) {
         if points > 0 {
-            let _ = worth.push_str(&fill("{0} {1}  ", &[&texts.ordinal(place), &points]));
+            let gap = if worth.is_empty() { "" } else { "   " };
+            let _ = worth.push_str(gap);
+            let _ = worth.push_str(&fill(texts.place_worth, &[&texts.ordinal(place), &points]));
         }
     }
     frame.part(rect(0, 22, width, 50), (name, &*worth), |canvas| {
@@ -355,7 +357,7 @@ fn totals(ctx: &Ctx, session: &Session, sheet: &ScoreSheet, frame: &mut Frame<'_
     let y = 46 + (table::ROW + 6) * sheet.rows.len() as i32;
     if y < 190 {
         frame.part(rect(4, y, width - 8, 14), (), |canvas| {
-            let pen = Pen::new(fonts::SMALL, palette::DIM);
+            let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(canvas.whole(), &pen, Align::Centre, texts.totals_line);
         });
     }

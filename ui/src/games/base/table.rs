@@ -118,7 +118,7 @@ pub(crate) fn plain(frame: &mut Frame<'_>, y: i32, label: &str, values: &Values)
     let width = frame.width();
     frame.part(rect(2, y, width as u32 - 4, 14), (label, values.numbers), |canvas| {
         canvas.clear(palette::NIGHT);
-        let pen = Pen::new(fonts::SMALL, palette::DIM);
+        let pen = Pen::new(fonts::SMALL, palette::INK);
         let room = column(width, 0, false).0 as u32 - 4;
         canvas.label(rect(4, 0, room, 14), &pen, Align::Left, label);
         for (index, value) in values.numbers.iter().enumerate() {

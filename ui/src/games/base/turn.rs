@@ -271,7 +271,7 @@ impl Page for Turn {
             board::button(frame, (160, 76), texts.powers_button, true, here(2));
         }
         board::beside(frame, session, seat);
-        let ink = if self.marks != 0 { palette::GOOD } else { palette::DIM };
+        let ink = if self.marks != 0 { palette::GOOD } else { palette::INK };
         chrome::message(frame, ctx, &self.advice(ctx, session), ink);
         let marked = self.row == Row::Display && self.marks >> self.column & 1 != 0;
         let a = match self.row {

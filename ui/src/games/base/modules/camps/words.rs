@@ -18,7 +18,7 @@ module_words! {
 static ENGLISH: Words = Words {
     about: About {
         name: "Camps",
-        line: "Tents outside the walls score the rows of buildings behind.",
+        line: "Tents outside the walls score the rows of buildings behind them.",
         pages: &[HelpPage {
             title: "Camps",
             text: "Eight camps are bought, built and redesigned like buildings, but outside: \
@@ -33,7 +33,7 @@ static ENGLISH: Words = Words {
     tile: "Camp",
     camp_points: "camp: +{0}",
     camps_title: "Camps",
-    camps_line: "1 for each building in line of an arrow",
+    camps_line: "1 for each building in line with an arrow",
 };
 
 static FRENCH: Words = Words {

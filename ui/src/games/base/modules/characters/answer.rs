@@ -133,7 +133,7 @@ impl Page for Answer {
             }
             if self.at == 0 { words.magician_keep_line } else { words.magician_swap_line }
         };
-        chrome::message(frame, ctx, line, palette::DIM);
+        chrome::message(frame, ctx, line, palette::INK);
         chrome::hints(frame, [texts.hint_choose, "", texts.hint_look, texts.hint_menu]);
     }
 }
@@ -142,7 +142,7 @@ impl Page for Answer {
 fn head(frame: &mut Frame<'_>, left: i32, (own, best): (&str, &str)) {
     frame.part(rect(left + 8, 24, 224, 16), (own, best), |canvas| {
         canvas.clear(palette::NIGHT);
-        let pen = Pen::new(fonts::SMALL, palette::DIM);
+        let pen = Pen::new(fonts::SMALL, palette::INK);
         canvas.label(rect(116, 0, 56, 16), &pen, Align::Centre, own);
         canvas.label(rect(168, 0, 56, 16), &pen, Align::Centre, best);
     });

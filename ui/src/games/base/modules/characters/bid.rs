@@ -125,7 +125,7 @@ impl Page for Bid {
             Some((_, most)) => fill(words.bid_line, &[&most]),
             None => fill(words.bid_none_line, &[]),
         };
-        chrome::message(frame, ctx, &line, palette::DIM);
+        chrome::message(frame, ctx, &line, palette::INK);
         let bid = if range.is_some() { words.hint_bid } else { "" };
         chrome::hints(frame, [bid, words.hint_pass, texts.hint_look, texts.hint_menu]);
     }
@@ -139,7 +139,7 @@ impl Bid {
         let open = range.is_some();
         frame.part(rect(50, 104, 140, 40), open, |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
-            let pen = Pen::new(fonts::SMALL, palette::DIM);
+            let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(rect(4, 1, 132, 13), &pen, Align::Centre, words.your_bid);
         });
         let amount = range.map(|_| self.amount);
@@ -160,8 +160,9 @@ impl Bid {
             for strip in [0, 3, 6, 9] {
                 frame.part(rect(x, 124 + strip, 12, 3), (open, more), |canvas| {
                     canvas.clear(palette::PANEL);
-                    let ink = if more { palette::GOLD } else { palette::RAISED };
-                    canvas.stamp(Point::new(0, -strip), sign, ink, palette::PANEL);
+                    if more {
+                        canvas.stamp(Point::new(0, -strip), sign, palette::GOLD, palette::PANEL);
+                    }
                 });
             }
         }

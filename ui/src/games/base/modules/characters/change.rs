@@ -149,7 +149,7 @@ impl Page for Change {
             Some(Err(error)) if self.chosen => {
                 chrome::message(frame, ctx, &texts.refusal(error), palette::BAD);
             }
-            _ => chrome::message(frame, ctx, words.change_line, palette::DIM),
+            _ => chrome::message(frame, ctx, words.change_line, palette::INK),
         }
         let a = if self.chosen { texts.hint_take } else { texts.hint_choose };
         chrome::hints(frame, [a, texts.hint_back, texts.hint_look, texts.hint_menu]);

@@ -7,28 +7,28 @@ use crate::text::{About, HelpPage};
 pub(super) static FRENCH: Words = Words {
     about: About {
         name: "Personnages",
-        line: "Dix personnages aux dons divers, vendus aux enchères.",
+        line: "Dix personnages aux pouvoirs divers, vendus aux enchères.",
         pages: &[
             HelpPage {
                 title: "Les personnages",
                 text: "Six des dix personnages sont dans la pioche, quatre de côté. Dès qu'un \
-                       sort, on le met aux enchères.\nQui joue ensuite commence. On offre plus, ou \
-                       on passe pour de bon. L'offre doit pouvoir être payée en une monnaie, en \
+                       sort, on le met aux enchères.\nQui joue ensuite commence. On mise plus, ou \
+                       on se retire. L'enchère doit pouvoir être payée en une monnaie, en \
                        diamants seuls, ou en deux monnaies avec une carte de change.\nLe gagnant \
-                       paie et garde la carte. Sans offre, elle sort du jeu.\n\nPayer exact ne \
-                       donne rien ici. Un don sert une fois par tour.",
+                       paie et garde la carte. Sans enchère, elle sort du jeu.\n\nLe compte juste \
+                       ne donne rien ici. Un pouvoir sert une fois par tour.",
             },
             HelpPage {
-                title: "Leurs dons, 1",
+                title: "Les pouvoirs, 1",
                 text: "Magicien : 8 points, ou échangez-le contre un personnage mis de \
                        côté.\nMendiant : avant le tour, avec moins de 3 cartes d'argent, tirez une \
-                       carte.\nMécène : paie une tuile et sa tour de guet, comme au montant exact. \
+                       carte.\nMécène : paie une tuile et sa tour de guet, comme au compte juste. \
                        Puis il s'en va.\nAvare : achetez à 10 ou plus, et prenez une carte \
                        d'argent visible.\nBâtisseur : un réaménagement à la fin de votre tour, en \
                        plus.",
             },
             HelpPage {
-                title: "Leurs dons, 2",
+                title: "Les pouvoirs, 2",
                 text: "Marchand : plusieurs cartes peuvent faire 7.\nSage : à chaque décompte, \
                        nommez un type ; si vous en avez un, un demi-bâtiment s'ajoute.\nDanseuse : \
                        avant le tour, échangez une tuile du marché contre une de la \
@@ -60,63 +60,63 @@ pub(super) static FRENCH: Words = Words {
     money_changer_power: "Avant le tour : changez une carte",
     city_guard: "Garde",
     city_guard_power: "1 point de plus pour 3 points de mur",
-    hint_bid: "Offrir",
+    hint_bid: "Miser",
     hint_pass: "Passer",
-    builder_line: "Bâtisseur : A pose, B : non, autres",
-    builder_no: "Ne rien réaménager",
-    with_patron: "Mécène paie",
+    builder_line: "Bâtisseur : A pose ici, B : autres choix",
+    builder_no: "Ne pas réaménager",
+    with_patron: "Le mécène paie",
     patron_verdict: "Gratuit : encore une action !",
-    pay_for: "{0} : votre offre",
+    pay_for: "{0} : votre enchère",
     advice_free: "{0} à {1} : le mécène peut payer",
     advice_merchant: "Marchand : une, ou plusieurs jusqu'à 7",
     too_much_merchant: "Plusieurs cartes : 7 au plus, pas {0}",
     power_beg: "Mendiant : piocher",
-    power_dance: "Danseuse : une tuile",
-    power_change: "Changeur : une carte",
+    power_dance: "Danseuse : échanger",
+    power_change: "Changeur : échanger",
     beg_line: "La première carte de la pioche",
     dance_line: "Une nouvelle tuile en remplace une",
-    change_line: "Contre une carte visible, au plus égale",
-    hand_over_bid: "L'offre de",
+    change_line: "Contre une carte visible, égale ou moindre",
+    hand_over_bid: "Aux enchères :",
     miser_line: "Avare : choisissez une carte d'argent",
-    miser_again_line: "Encore A pour prendre cette carte",
+    miser_again_line: "A encore pour prendre cette carte",
     miser_no: "Aucune carte",
-    dance_question_line: "Quelle tuile part ? Une autre vient",
-    dance_no: "Pas de danse",
+    dance_question_line: "Quelle tuile quitte le marché ?",
+    dance_no: "Ne rien échanger",
     change_title: "Changeur",
     change_give: "Vous donnez",
     change_take: "Vous recevez",
-    wise_title: "Sage : un demi-bâtiment",
-    wise_line: "Quel type ? Le demi départage",
+    wise_title: "Sage : un demi-bâtiment de plus",
+    wise_line: "Quel type ? La moitié départage",
     wise_own: "vous",
     wise_best: "autres",
     magician_title: "Magicien ambulant",
     magician_keep: "8 points",
     magician_swap: "Autre personnage",
-    magician_keep_line: "Aussitôt ; puis le magicien s'en va",
+    magician_keep_line: "Tout de suite ; puis le magicien s'en va",
     magician_swap_line: "Le premier d'une pile cachée de quatre",
     auction: "Aux enchères",
-    highest: "Offre : {0}, {1}",
-    no_bid: "Pas encore d'offre",
-    your_bid: "Votre offre",
-    bid_line: "{0} au plus, une monnaie. B : abandon",
-    bid_none_line: "Vous ne pouvez plus offrir. B : abandon",
+    highest: "Enchère : {0}, {1}",
+    no_bid: "Pas encore d'enchère",
+    your_bid: "Votre enchère",
+    bid_line: "Vous pouvez payer {0}. B : se retirer",
+    bid_none_line: "Vous ne pouvez plus miser. B : se retirer",
     sold: "{0} l'emporte pour {1}",
     unsold: "Personne ne veut ce personnage",
     kept: "Le magicien donne 8 points à {0}",
     swapped: "Le magicien devient",
     guard_part: "garde {0}",
-    move_bid: "Offrir {0}",
+    move_bid: "Miser {0}",
     move_pay: "Payer avec {0}",
     move_dance: "Danseuse : {0} {1} part",
     move_change: "{0} {1} contre {2} {3}",
     move_hoard: "Avare : {0} {1}",
-    move_favour: "Un demi de plus : {0}",
+    move_favour: "Un demi-bâtiment : {0}",
     refusal_not_owned: "Ce personnage n'est pas à vous",
     refusal_used: "Déjà utilisé pendant ce tour",
     refusal_many_cards: "Seulement avec moins de 3 cartes",
     refusal_nothing_to_draw: "Il ne reste rien à tirer",
     refusal_worth_more: "La carte ne doit pas valoir plus",
-    refusal_low_bid: "Il faut offrir plus de {0}",
+    refusal_low_bid: "Misez plus de {0}",
     refusal_high_bid: "Vous pouvez payer {0} au plus",
     refusal_below_bid: "L'enchère est de {0}, pas de {1}",
 };

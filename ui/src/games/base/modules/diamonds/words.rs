@@ -10,13 +10,13 @@ module_words! {
 static ENGLISH: Words = Words {
     about: About {
         name: "Diamonds",
-        line: "A fifth money, good in every place of the market.",
+        line: "A fifth currency, good for everything in the market.",
         pages: &[HelpPage {
             title: "Diamonds",
             text: "Ten diamonds of 3 to 9 are shuffled into the money. They are dealt, taken and \
-                   kept like any money.\n\nEvery place of the market takes diamonds, but nothing \
-                   else with them: no other money, no exchange card. Exact payment gives the \
-                   further action.\n\nThieves cannot steal them. At the end of the game they win \
+                   kept like any money.\n\nEvery market space takes diamonds, but nothing \
+                   else with them: no other money, no exchange card. Pay exactly and you may \
+                   act again.\n\nThieves cannot steal them. At the end of the game they win \
                    no tile that is left over.",
         }],
     },
@@ -31,7 +31,7 @@ static FRENCH: Words = Words {
             title: "Les diamants",
             text: "Dix diamants de 3 à 9 sont mêlés à l'argent. On les reçoit, prend et garde \
                    comme de l'argent.\n\nTout emplacement du marché accepte les diamants, mais \
-                   rien d'autre avec : ni argent, ni carte de change. Le montant exact donne \
+                   rien d'autre avec : ni argent, ni carte de change. Le compte juste donne \
                    l'action de plus.\n\nOn ne peut pas les voler. À la fin de la partie, ils ne \
                    gagnent aucune tuile restante.",
         }],

@@ -10,17 +10,17 @@ module_words! {
 static ENGLISH: Words = Words {
     about: About {
         name: "Exchange cards",
-        line: "Cards that let you pay one tile in two currencies.",
+        line: "Cards that let you pay for a tile in two currencies.",
         pages: &[HelpPage {
             title: "Exchange cards",
             text: "Six cards show two currencies each. They come up in the display, later in the \
-                   game. Take one alone, instead of money.\n\nWith it you pay one tile with any \
-                   mix of the two currencies, or all in the other one; the market place must take \
+                   game. Take one alone, instead of money.\n\nWith it you pay for one tile with any \
+                   mix of the two currencies, or all in the other one; the market space must take \
                    one of the two. Then the card is discarded.\n\nOnly one for a tile, and never \
                    with diamonds. Exact payment counts as always. It also helps to pay a bid.",
         }],
     },
-    advice_exchange: "Exchange card: pays with two kinds",
+    advice_exchange: "Exchange card: pay in two currencies",
 };
 
 static FRENCH: Words = Words {
@@ -33,7 +33,7 @@ static FRENCH: Words = Words {
                    visibles. Prenez-en une seule, au lieu d'argent.\n\nElle permet de payer une \
                    tuile en mêlant ces deux monnaies, ou tout dans l'autre ; l'emplacement demande \
                    une des deux. Puis la carte est défaussée.\n\nUne seule par tuile, jamais avec \
-                   des diamants. Le montant exact compte comme toujours. Elle aide aussi à payer \
+                   des diamants. Le compte juste vaut comme toujours. Elle aide aussi à payer \
                    une enchère.",
         }],
     },

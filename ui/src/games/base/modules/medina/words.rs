@@ -20,13 +20,13 @@ module_words! {
 static ENGLISH: Words = Words {
     about: About {
         name: "Medina",
-        line: "Old town tiles: who has the fewest loses points.",
+        line: "Old town tiles: whoever has the fewest loses points.",
         pages: &[HelpPage {
             title: "Medina",
             text: "Nine tiles of the old town are bought and built like buildings, but are of no \
                    type.\nAt the end of each scoring those who have built the fewest lose:\n1st \
                    scoring: 3\n2nd: the fewest 6, the next 3\nFinal: 9, then 6, then 3\nIf equal, \
-                   the dearest medina decides.\n\nWho has none loses 1, 2 or 3 more, by scoring. \
+                   the dearest medina decides.\n\nWith none you lose 1, 2 or 3 more, by scoring. \
                    Several without share their places, rounded up. Nobody falls below 0.",
         }],
     },
@@ -34,8 +34,8 @@ static ENGLISH: Words = Words {
     tile: "Medina",
     medinas: "medinas: {0}",
     medina_title: "Medinas",
-    medina_line: "Fewest lose most; none at all: more",
-    medina_tie_line: "Equal numbers: the dearest counts",
+    medina_line: "The fewest lose the most",
+    medina_tie_line: "If equal, the dearest counts",
 };
 
 static FRENCH: Words = Words {
@@ -48,7 +48,7 @@ static FRENCH: Words = Words {
                    sans être d'un type.\nÀ la fin d'un décompte, qui en a bâti le moins perd \
                    :\n1er décompte : 3\n2e : le dernier 6, l'avant-dernier 3\nFinal : 9, puis 6, \
                    puis 3\nÀ égalité, la plus chère départage.\n\nSans médina, on perd 1, 2 ou 3 \
-                   de plus, selon le décompte. À plusieurs, on partage et arrondit au-dessus. \
+                   de plus, selon le décompte. À plusieurs, on partage, arrondi à l'entier supérieur. \
                    Jamais moins de 0.",
         }],
     },

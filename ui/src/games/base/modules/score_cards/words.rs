@@ -24,7 +24,7 @@ static ENGLISH: Words = Words {
         }],
     },
     cards_title: "Score cards",
-    cards_line: "Most valuable on the right; by places",
+    cards_line: "The most valuable is on the right",
 };
 
 static FRENCH: Words = Words {
@@ -41,5 +41,5 @@ static FRENCH: Words = Words {
         }],
     },
     cards_title: "Cartes décompte",
-    cards_line: "Le plus cher à droite, par places",
+    cards_line: "Le plus cher est à droite",
 };

@@ -33,8 +33,8 @@ static ENGLISH: Words = Words {
             title: "Thieves",
             text: "At the start everybody gets secret thieves: 4 with two or three players, 3 with \
                    four, 2 with more.\nBetween two turns play a thief: take one card of his \
-                   currency from the display. He leaves the game, and a new card comes up.\n\nWho \
-                   is next may not steal. The others are asked clockwise; after a theft all are \
+                   currency from the display. He leaves the game, and a new card comes up.\n\nThe \
+                   next player may not steal. The others are asked clockwise; after a theft all are \
                    asked again.\n\nDiamonds and exchange cards are safe. Unused thieves are worth \
                    nothing.",
         }],
@@ -43,12 +43,12 @@ static ENGLISH: Words = Words {
     reacts: "thieves",
     holds: "thieves in hand",
     hint_steal: "Steal",
-    stole: "{0} stole {1} in {2}",
-    advice_steal: "A thief of yours can steal this card",
-    advice_steal_again: "A again: the thief takes it",
+    stole: "{0} stole a {1} ({2})",
+    advice_steal: "One of your thieves can steal this card",
+    advice_steal_again: "Press A again to steal it",
     move_steal: "Steal {0} {1}",
     refusal_no_thief: "You have no thief for this card",
-    refusal_due_next: "Your turn comes next: no stealing now",
+    refusal_due_next: "You are next: no stealing now",
 };
 
 static FRENCH: Words = Words {
@@ -69,10 +69,10 @@ static FRENCH: Words = Words {
     reacts: "voleurs en main",
     holds: "voleurs en main",
     hint_steal: "Voler",
-    stole: "{0} a volé {1} en {2}",
+    stole: "{0} a volé un {1} ({2})",
     advice_steal: "Un de vos voleurs peut la prendre",
-    advice_steal_again: "Encore A : le voleur la prend",
+    advice_steal_again: "A encore pour la voler",
     move_steal: "Voler {0} {1}",
-    refusal_no_thief: "Vous n'avez pas de voleur pour elle",
-    refusal_due_next: "Votre tour vient : pas de vol",
+    refusal_no_thief: "Aucun de vos voleurs ne peut la prendre",
+    refusal_due_next: "Vous êtes le prochain : pas de vol",
 };

@@ -40,8 +40,8 @@ static ENGLISH: Words = Words {
             text: "Everybody has a stone with an eye; it is awake at first.\nBetween two turns, \
                    whoever is awake may buy one tile of the market for exactly its price. It is \
                    placed at once, the stone falls asleep, the market is filled up. There is no \
-                   further action.\nWho is next is asked first, then clockwise; after a purchase \
-                   all again.\n\nTo wake the stone takes an action of your turn. Characters do not \
+                   extra action.\nThe next player is asked first, then clockwise; after a purchase \
+                   all again.\n\nWaking the stone takes an action of your turn. Characters do not \
                    help here.",
         }],
     },
@@ -50,14 +50,14 @@ static ENGLISH: Words = Words {
     reacts: "an awake vizier",
     holds: "viziers",
     power_wake: "Wake the vizier",
-    wake_line: "It is your action of this turn",
+    wake_line: "This is your action for the turn",
     end_wake: "Your vizier is awake. New cards come up, so this is final.",
     called: "{0} called the vizier",
     advice_call: "{0} {1}: the vizier can buy it",
     advice_no_call: "{0} {1}: you cannot pay exactly",
     move_call: "Buy {0} {1} with {2}",
     refusal_asleep: "Your vizier sleeps",
-    refusal_awake: "Your vizier is awake already",
+    refusal_awake: "Your vizier is already awake",
 };
 
 static FRENCH: Words = Words {
@@ -83,7 +83,7 @@ static FRENCH: Words = Words {
     end_wake: "Le vizir est éveillé. De nouvelles cartes arrivent : c'est définitif.",
     called: "{0} a fait appel au vizir",
     advice_call: "{0} à {1} : le vizir peut l'acheter",
-    advice_no_call: "{0} à {1} : pas de montant exact",
+    advice_no_call: "{0} à {1} : pas de compte juste",
     move_call: "{0} à {1} avec {2}",
     refusal_asleep: "Votre vizir dort",
     refusal_awake: "Votre vizir est déjà éveillé",

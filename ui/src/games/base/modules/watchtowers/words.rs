@@ -24,13 +24,13 @@ module_words! {
 static ENGLISH: Words = Words {
     about: About {
         name: "Watchtowers",
-        line: "Half tiles that make your outer wall longer and richer.",
+        line: "Half tiles that make your outer wall longer and worth more.",
         pages: &[
             HelpPage {
                 title: "Watchtowers",
                 text: "With a building you may buy a watchtower of its colour; there are three of \
-                       each. It makes the building 6 dearer before the first scoring, then 4, then \
-                       2. Pay the sum exactly and you act again.\n\nA watchtower is half a tile \
+                       each. The price rises by 6 before the first scoring, then 4, then \
+                       2. Pay the sum exactly and you may act again.\n\nA watchtower is half a tile \
                        with two open short sides; along the diagonal it has a wall. Turn it as you \
                        like. It is placed in the same turn, never kept in reserve, never moved. If \
                        it fits nowhere, it goes back.",
@@ -38,7 +38,7 @@ static ENGLISH: Words = Words {
             HelpPage {
                 title: "Watchtowers: building",
                 text: "- A short side must touch a building of its colour; neither touches a wall \
-                       or a camp.\n- One may walk across it.\n- The other half of its cell stays \
+                       or a camp.\n- You can walk across it.\n- The other half of its cell stays \
                        empty and is not enclosed.\n- A redesign must leave it a neighbour of its \
                        colour.\n\nThe long side is a part of the outer wall: 1 point. Each \
                        watchtower in your longest wall brings 2 more. Of walls of the same length \
@@ -81,11 +81,11 @@ static FRENCH: Words = Words {
             },
         ],
     },
-    points: "guet",
+    points: "tours de guet",
     hint_turn: "Tourner",
     watchtower: "Tour de guet",
     tower_line: "A la pose ici, B la tourne",
-    option_tower: "Guet : {0}",
+    option_tower: "Tour de guet : {0}",
     with_tower: "Tour de guet +{0}",
     wall_part: "tours {0}",
     move_raise: "Guet, {0} : {1}/{2} {3}",
