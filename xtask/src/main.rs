@@ -24,7 +24,8 @@ Developer commands. Each does its own set-up.
     cargo xtask test --long     the same, then ten times the random games and a million presses, and on
                                 the emulated handheld more power cuts and more bad saves
     cargo xtask bench           measure everything; prints the tables of docs/performance.md
-    cargo xtask fuzz [SECONDS]  run every fuzz target for so long, 60 if not given
+    cargo xtask fuzz [SECONDS]  run every fuzz target for so long, 60 if not given, and tell
+                                how often it ran and how much it reached
     cargo fw [--board B]        build the firmware, for the PicoSystem if no board is named
     cargo flash [--board B]     build it, flash it over a debug probe, and show its log
     cargo xtask uf2 [--board B] write images for drag-and-drop, for one board or all

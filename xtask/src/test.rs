@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::figures::Figures;
-use crate::shell::{DEVICE, Done, Failure, announce, cargo, files, program, root, step};
+use crate::shell::{DEVICE, Done, Failure, announce, cargo, files, program, step};
 use crate::tests_named::TestsNamed;
 use crate::{firmware, measures, prepare};
 
@@ -14,6 +14,8 @@ pub fn run() -> Done {
     prepare::emulator()?;
     style()?;
     step("tests on the host", &mut cargo("test --workspace"))?;
+    let fuzz = "test --manifest-path fuzz/Cargo.toml --target-dir target --lib";
+    step("fuzz targets on their seeds", &mut cargo(fuzz))?;
     let mut documentation = cargo("doc --workspace --no-deps");
     step("documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"))?;
     device()?;
@@ -69,10 +71,8 @@ fn style() -> Done {
     let modules = "engine/src/base/modules";
     let files = files(modules, ".rs")?.into_iter().map(|name| format!("{modules}/{name}.rs"));
     step("format of the modules", program("rustfmt", ["--check"]).args(files))?;
-    if root().join("fuzz/Cargo.toml").exists() {
-        let manifest = "--manifest-path fuzz/Cargo.toml";
-        step("format of the fuzz targets", &mut cargo(&format!("fmt {manifest} --check")))?;
-    }
+    let manifest = "--manifest-path fuzz/Cargo.toml";
+    step("format of the fuzz targets", &mut cargo(&format!("fmt {manifest} --check")))?;
     step("lints on the host", &mut cargo("clippy --workspace --all-targets -- -D warnings"))?;
     let lint = |what: &str| cargo(&format!("clippy --target {DEVICE} {what} -- -D warnings"));
     step(
