@@ -91,10 +91,14 @@ impl Keeper {
     pub fn open(folder: PathBuf) -> Result<Self, Shut> {
         fs::create_dir_all(folder.join("records"))?;
         let lock = File::create(folder.join("lock"))?;
-        lock.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => Shut::Elsewhere,
-            TryLockError::Error(error) => Shut::Failed(error),
-        })?;
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => return Err(Shut::Elsewhere),
+            // Better without a lock than without saves: not all disks on a network have locks.
+            Err(TryLockError::Error(error)) if error.kind() != io::ErrorKind::Unsupported => {
+                return Err(Shut::Failed(error));
+            }
+            _ => {}
+        }
         Ok(Self { folder, untouchable: Vec::new(), _lock: lock })
     }
 
