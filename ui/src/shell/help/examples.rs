@@ -1,6 +1,6 @@
 //! Pictures for the rulebook, made of tiles as the palaces show them.
 
-use alhambra_engine::{Cell, Kind, Palace, Side, Walls};
+use alhambra_engine::{Cell, Kind, Palace, Side, WallSegment, Walls};
 use embedded_graphics::prelude::*;
 
 use crate::art::{self, Face};
@@ -127,8 +127,10 @@ impl Example {
         }
         let (Some((column, row, ..)), Some(fits)) = (self.new, self.verdict()) else {
             let Some(palace) = self.palace() else { return };
-            for (cell, side) in palace.longest_wall().edges() {
-                tile::wall(canvas, place(cell.x, cell.y), SIZE, side, true);
+            for segment in palace.longest_wall().segments() {
+                if let WallSegment::Side(cell, side) = segment {
+                    tile::wall(canvas, place(cell.x, cell.y), SIZE, side, true);
+                }
             }
             return;
         };
