@@ -1,4 +1,4 @@
-//! What is measured, on the host and on the handheld alike: a fixed palace and a fixed game.
+//! What is measured, on the host and on the handheld alike: a fixed palace and fixed games.
 #![no_std]
 
 mod fixture;
@@ -7,4 +7,6 @@ pub mod probe;
 mod script;
 
 pub use fixture::{ALL_WALLS, border, everywhere, palace, tiles};
-pub use script::{FIXED_SEED, Script, Summary, fixed_game, fixed_setup};
+pub use script::{
+    FIXED_SEED, Script, Summary, all_modules, fixed_game, fixed_setup, games_with_all_modules,
+};

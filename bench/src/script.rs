@@ -1,6 +1,6 @@
 //! A game that is the same on every machine.
 
-use alhambra_engine::base::{Action, Decision, Game, Setup};
+use alhambra_engine::base::{Action, Decision, Game, PLAYABLE, Setup};
 
 /// The seed of the fixed game, and of the choices in it.
 pub const FIXED_SEED: u64 = 1;
@@ -13,6 +13,17 @@ pub const FIXED_SEED: u64 = 1;
 #[must_use]
 pub fn fixed_setup() -> Setup {
     Setup::new(3).expect("three can play")
+}
+
+/// A table of so many players with all modules.
+///
+/// # Panics
+///
+/// If so many cannot play.
+#[must_use]
+pub fn all_modules(players: usize) -> Setup {
+    let setup = Setup::new(players).and_then(|setup| setup.with_modules(PLAYABLE));
+    setup.expect("two to six can play, with all modules")
 }
 
 /// Chooses at random among all legal actions, without memory for more than one of them.
@@ -78,12 +89,34 @@ impl Summary {
 /// Plays the fixed game. `choices` counts the actions to choose from, `apply` applies one: so that
 /// they can be measured.
 pub fn fixed_game(
+    choices: impl FnMut(&Game) -> usize,
+    apply: impl FnMut(&mut Game, &Action),
+) -> Summary {
+    let mut summary = Summary::default();
+    play(fixed_setup(), choices, apply, &mut summary);
+    summary
+}
+
+/// Plays games of two to six with all modules, as [`fixed_game`] does.
+pub fn games_with_all_modules(
     mut choices: impl FnMut(&Game) -> usize,
     mut apply: impl FnMut(&mut Game, &Action),
 ) -> Summary {
-    let mut game = Game::new(fixed_setup(), FIXED_SEED, &mut ());
-    let mut script = Script::new(FIXED_SEED);
     let mut summary = Summary::default();
+    (2..=6).for_each(|players| {
+        play(all_modules(players), &mut choices, &mut apply, &mut summary);
+    });
+    summary
+}
+
+fn play(
+    setup: Setup,
+    mut choices: impl FnMut(&Game) -> usize,
+    mut apply: impl FnMut(&mut Game, &Action),
+    summary: &mut Summary,
+) {
+    let mut game = Game::new(setup, FIXED_SEED, &mut ());
+    let mut script = Script::new(FIXED_SEED);
     while game.decision() != Decision::Over {
         let total = choices(&game);
         let Some(action) = script.choose(&game, total) else { break };
@@ -91,5 +124,4 @@ pub fn fixed_game(
         summary.step(total);
     }
     summary.end(&game);
-    summary
 }

@@ -5,6 +5,8 @@ mod components;
 mod mixes;
 mod scores;
 
+use std::collections::BTreeMap;
+
 use alhambra_engine::base::{Action, Decision, Event, Game, Setup};
 use alhambra_engine::message::Message;
 use alhambra_engine::{Palace, Seat};
@@ -44,25 +46,58 @@ fn assert_worth_having(seen: &Seen) {
     assert!(possible > games / 20 && impossible > games / 20, "{seen:?}");
 }
 
+/// The cards of a payment in an action's line, with what stands before and behind.
+fn payment(line: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = line.split_once(r#""pay":["#)?;
+    let (cards, after) = rest.split_once(']').expect("the list ends");
+    Some((before, cards, after))
+}
+
+/// What is paid of each kind of money.
+fn amounts(cards: &str) -> BTreeMap<String, u32> {
+    let mut amounts = BTreeMap::new();
+    for card in cards.split(',') {
+        let (kind, value) = card.trim_matches('"').split_at(card.trim_matches('"').len() - 1);
+        // A card without a value ends in a letter.
+        *amounts.entry(kind.to_owned()).or_default() += value.parse().unwrap_or(0);
+    }
+    amounts.retain(|_, sum| *sum > 0);
+    amounts
+}
+
 impl Tested for Game {
     fn header(setup: Setup, seed: u64) -> Header {
         let names = setup.seats().map(|seat| format!("Player {seat}")).collect();
         Header::with_modules(setup.modules(), names, seed)
     }
 
-    /// The same payment is enough without one of its cards.
+    /// The same payment is enough without one of its cards, or one is offered that takes no more of
+    /// any kind of money. Of large bids only some payments are offered.
     fn is_superfluous(&self, action: &Action) -> bool {
         let line = action.to_string();
-        let Some((before, rest)) = line.split_once(r#""pay":["#) else { return false };
-        let (cards, after) = rest.split_once(']').expect("the list ends");
-        let cards: Vec<&str> = cards.split(',').collect();
-        (0..cards.len()).any(|left_out| {
+        let Some((before, pay, after)) = payment(&line) else { return false };
+        let cards: Vec<&str> = pay.split(',').collect();
+        let too_many = (0..cards.len()).any(|left_out| {
             let mut fewer = cards.clone();
             fewer.remove(left_out);
             let line = format!(r#"{before}"pay":[{}]{after}"#, fewer.join(","));
             let action = Action::read_line(&parse(line.as_bytes()).unwrap()).unwrap();
             self.check(&action).is_ok()
-        })
+        });
+        let paid = amounts(pay);
+        let is_bid = matches!(self.decision(), Decision::Answer { .. });
+        let dear = is_bid && paid.values().sum::<u32>() > 40;
+        let mut equally_good = false;
+        self.for_each_action(&mut |offered| {
+            let line = offered.to_string();
+            if let Some((own, pay, rest)) = payment(&line)
+                && (own, rest) == (before, after)
+            {
+                let less = |(kind, sum): (&String, &u32)| paid.get(kind).unwrap_or(&0) >= sum;
+                equally_good |= dear || amounts(pay).iter().all(less);
+            }
+        });
+        too_many || equally_good
     }
 
     fn assert_replayed(&self, replayed: &Self) {
@@ -141,6 +176,6 @@ fn has_valid_palace(game: &Game, seat: Seat) {
 fn has_same_palace(game: &Game, seat: Seat) {
     let view = game.table();
     assert!(reference_palace(&view, seat).is_valid(), "{:?}", view.palace(seat));
-    let tiles = view.built(seat);
+    let tiles = view.built(seat).map(|(cell, tile)| (cell, tile.walls()));
     assert_eq!(view.palace(seat), Palace::new(tiles).unwrap());
 }

@@ -3,6 +3,7 @@
 mod any_game;
 mod base_game;
 mod common;
+mod listings;
 mod messages;
 mod palaces;
 mod shapes;

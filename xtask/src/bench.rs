@@ -5,14 +5,15 @@ use crate::shell::{Done, announce, exists, output, program};
 use crate::{measures, prepare};
 
 /// Work whose instructions are counted.
-const COUNTED: [&str; 6] = ["add-everywhere", "spots", "wall", "choices", "apply", "games"];
+const COUNTED: [&str; 7] =
+    ["add-everywhere", "spots", "wall", "choices", "apply", "games", "games-all"];
 
 /// Measures everything and prints the tables.
 pub fn run() -> Done {
     prepare::toolchain()?;
     prepare::emulator()?;
     let mut figures = Figures::default();
-    figures.add_host("speed on the host: about a minute", "--release", "speed")?;
+    figures.add_host("speed on the host: some minutes", "--release", "speed")?;
     figures.add_host("sizes on the host", "--release", "size")?;
     let counting = exists(&mut program("valgrind", ["--version"]));
     if counting {

@@ -40,6 +40,13 @@ impl Figures {
             command.env("CARGO_TARGET_THUMBV6M_NONE_EABI_RUNNER", runner);
             self.add("device.", &read(title, &mut command)?)?;
         }
+        // What a step of a game takes: at most what the slowest of each take together.
+        for which in ["mean", "most"] {
+            let part = |name: &str| self.get(&format!("device.all.{name}.{which}"));
+            if let (Some(choices), Some(apply)) = (part("choices"), part("apply")) {
+                self.0.insert(format!("device.all.both.{which}"), choices + apply);
+            }
+        }
         Ok(())
     }
 

@@ -63,7 +63,7 @@ struct Table {
     lines: &'static [Measure],
 }
 
-const TABLES: [Table; 5] = [
+const TABLES: [Table; 7] = [
     Table {
         title: "Palaces of 10 to 25 tiles on the host, a second",
         lines: &[
@@ -86,6 +86,25 @@ const TABLES: [Table; 5] = [
         ],
     },
     Table {
+        title: "Random games with modules: actions a second, as a part of the base game's",
+        lines: &[
+            figure("modules.vizier", "Vizier, three players", AtLeast(0.5)),
+            figure("modules.exchange-cards", "Exchange Cards", AtLeast(0.5)),
+            figure("modules.diamonds", "Diamonds", AtLeast(0.5)),
+            figure("modules.characters", "Characters", AtLeast(0.5)),
+            figure("modules.camps", "Camps", AtLeast(0.5)),
+            figure("modules.thieves", "Thieves", AtLeast(0.5)),
+            figure("modules.score-cards", "New Score Cards", AtLeast(0.5)),
+            figure("modules.watchtowers", "Watchtowers", AtLeast(0.5)),
+            figure("modules.medina", "Medina", AtLeast(0.5)),
+            figure("modules.all.2", "All modules, two players", AtLeast(0.25)),
+            figure("modules.all.3", "All modules, three players", AtLeast(0.25)),
+            figure("modules.all.4", "All modules, four players", AtLeast(0.25)),
+            figure("modules.all.5", "All modules, five players", AtLeast(0.25)),
+            figure("modules.all.6", "All modules, six players", AtLeast(0.25)),
+        ],
+    },
+    Table {
         title: "Instructions on the host, palace of 25 tiles and a fixed game of three",
         lines: &[
             figure(
@@ -98,7 +117,12 @@ const TABLES: [Table; 5] = [
             figure("instructions.wall", "Wall", Goal::None),
             figure("instructions.choices.each", "Choices, mean of a game", Goal::None),
             figure("instructions.apply.each", "Apply, mean of a game", Goal::None),
-            figure("instructions.games.each", "An action of random games, all in all", Goal::None),
+            figure(
+                "instructions.games.each",
+                "An action of random games, all in all",
+                AtMost(1800.0),
+            ),
+            figure("instructions.games-all.each", "The same with all modules", Goal::None),
         ],
     },
     Table {
@@ -134,6 +158,29 @@ const TABLES: [Table; 5] = [
             budgeted("device.choices.most", "Choices, the most", Goal::None, 13_000),
             budgeted("device.apply.mean", "Apply, mean of a game", Goal::None, 3200),
             budgeted("device.apply.most", "Apply, the most (a scoring)", Goal::None, 39_200),
+        ],
+    },
+    Table {
+        title: "Cycles on the emulated handheld, games of two to six with all modules",
+        lines: &[
+            budgeted("device.all.choices.mean", "Choices, mean", Goal::None, 20_000),
+            budgeted("device.all.choices.most", "Choices, the most", Goal::None, 150_000),
+            budgeted("device.all.apply.mean", "Apply, mean", Goal::None, 20_000),
+            budgeted("device.all.apply.most", "Apply, the most", Goal::None, 150_000),
+            budgeted("device.all.scoring.mean", "Apply with a scoring, mean", Goal::None, 150_000),
+            budgeted(
+                "device.all.scoring.most",
+                "Apply with a scoring, the most",
+                Goal::None,
+                150_000,
+            ),
+            budgeted("device.all.both.mean", "Choices and apply, mean", AtMost(20_000.0), 20_000),
+            budgeted(
+                "device.all.both.most",
+                "Choices and apply, the most",
+                AtMost(150_000.0),
+                150_000,
+            ),
         ],
     },
 ];

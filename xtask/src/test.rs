@@ -39,13 +39,31 @@ pub fn run_long() -> Done {
 }
 
 /// On the host.
-const LONGER: [(&str, TestsNamed<'_>); 2] = [
+const LONGER: [(&str, TestsNamed<'_>); 4] = [
     (
         "ten times the random games",
         TestsNamed {
             package: "alhambra",
             file: "engine",
             filter: "base_game::",
+            variables: &[("ALHAMBRA_LONG", "1")],
+        },
+    ),
+    (
+        "ten times the palaces of every shape",
+        TestsNamed {
+            package: "alhambra",
+            file: "engine",
+            filter: "shapes::",
+            variables: &[("ALHAMBRA_LONG", "1")],
+        },
+    ),
+    (
+        "more listings of choices",
+        TestsNamed {
+            package: "alhambra",
+            file: "engine",
+            filter: "listings::",
             variables: &[("ALHAMBRA_LONG", "1")],
         },
     ),
@@ -90,17 +108,17 @@ fn style() -> Done {
     Ok(())
 }
 
-/// The same game as on the host, within the budgets.
+/// The same games as on the host, within the budgets.
 fn device() -> Done {
     let mut figures = Figures::default();
     figures.add_device()?;
     // The profile of the tests, so that nothing is built for this alone.
-    figures.add_host("the same game on the host", "--profile test", "game")?;
-    for name in ["game.actions", "game.digest"] {
+    figures.add_host("the same games on the host", "--profile test", "game")?;
+    for name in ["game.actions", "game.digest", "all.actions", "all.digest"] {
         let (here, there) = (figures.get(name), figures.get(&format!("device.{name}")));
         if here.is_none() || here != there {
             let what = format_args!("{name} is {here:?} on the host, {there:?} on the handheld");
-            return Err(Failure::new(format_args!("the fixed game differs: {what}")));
+            return Err(Failure::new(format_args!("a fixed game differs: {what}")));
         }
     }
     announce("budgets of the handheld");

@@ -5,9 +5,11 @@
 use core::hint::black_box;
 
 use alhambra_bench::probe::{done, measure, report};
-use alhambra_bench::{ALL_WALLS, FIXED_SEED, fixed_game, fixed_setup, palace, tiles};
+use alhambra_bench::{
+    ALL_WALLS, FIXED_SEED, fixed_game, fixed_setup, games_with_all_modules, palace, tiles,
+};
 use alhambra_engine::Palace;
-use alhambra_engine::base::Game;
+use alhambra_engine::base::{Event, Game};
 use cortex_m_rt::entry;
 
 #[entry]
@@ -18,6 +20,7 @@ fn main() -> ! {
     report("size.palace", size_of::<Palace>() as u32);
     measure_palace();
     measure_game();
+    measure_modules();
     done()
 }
 
@@ -56,4 +59,24 @@ fn measure_game() {
     );
     report("game.actions", summary.actions);
     report("game.digest", summary.digest);
+}
+
+/// Games of two to six with all modules.
+fn measure_modules() {
+    let summary = games_with_all_modules(
+        |game| measure("all.choices", || black_box(game).count_actions()),
+        |game, action| {
+            let mut before = game.clone();
+            let mut scores = false;
+            let game = black_box(game);
+            let mut watcher = |event: &Event| scores |= matches!(event, Event::Score(_));
+            measure("all.apply", || game.apply(black_box(action), &mut watcher))
+                .expect("the engine keeps its word");
+            if scores {
+                let _ = measure("all.scoring", || before.apply(black_box(action), &mut ()));
+            }
+        },
+    );
+    report("all.actions", summary.actions);
+    report("all.digest", summary.digest);
 }

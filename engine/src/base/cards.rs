@@ -230,10 +230,12 @@ impl Cards {
 
     /// The cards among them that are not money.
     pub fn others(&self) -> impl Iterator<Item = Card> + Clone + use<> {
-        let cards = self.others;
-        (0..modules::CARD_COUNT)
-            .filter(move |number| cards >> number & 1 != 0)
-            .filter_map(Card::other)
+        let mut rest = self.others;
+        core::iter::from_fn(move || {
+            let number = (rest != 0).then_some(rest.trailing_zeros())?;
+            rest &= rest - 1;
+            Card::other(number as usize)
+        })
     }
 
     /// What the cards are worth together, currencies ignored.
@@ -275,20 +277,18 @@ impl Cards {
 
     /// Each of the cards once.
     pub fn distinct(&self) -> impl Iterator<Item = Card> + Clone + use<> {
-        let mut last = None;
-        self.iter().filter(move |&card| last.replace(card) != Some(card))
+        let cards = *self;
+        let money = Currency::KINDS.into_iter().flat_map(move |currency| {
+            cards.money[currency].values().filter_map(move |value| Card::new(currency, value))
+        });
+        money.chain(self.others())
     }
 
     /// The cards, by currency and then by value, equal cards one after the other.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let cards = *self;
-        let money = Currency::KINDS.into_iter().flat_map(move |currency| {
-            (1..=HIGHEST_VALUE).flat_map(move |value| {
-                let copies = cards.money[currency].count(value);
-                (0..copies).filter_map(move |_| Card::new(currency, value))
-            })
-        });
-        money.chain(self.others())
+        self.distinct()
+            .flat_map(move |card| core::iter::repeat_n(card, usize::from(cards.count(card))))
     }
 }
 

@@ -188,14 +188,19 @@ impl Game {
     /// is nothing but buildings. There is room for every legal one, see `kit/palace/mod.rs`.
     #[inline]
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
-        let sketched = self.players[seat].sketch.palace();
-        sketched.unwrap_or_else(|| self.palace_of_pieces(seat))
+        self.players[seat].sketch.palace(|| self.palace_of_pieces(seat))
     }
 
-    /// A player's palace with everything that is to know of it.
+    /// A player's palace in a game without modules.
+    #[inline]
+    pub(crate) fn plain_palace(&self, seat: Seat) -> Palace {
+        self.players[seat].sketch.plain_palace(|| self.palace_of_pieces(seat))
+    }
+
+    /// A player's palace with everything that is to be known of it; without modules that is not the
+    /// colours.
     pub(crate) fn coloured_palace(&self, seat: Seat) -> Palace {
-        let sketched = self.players[seat].sketch.coloured_palace();
-        sketched.unwrap_or_else(|| self.palace_of_pieces(seat))
+        self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat))
     }
 
     #[inline(never)]
@@ -207,7 +212,7 @@ impl Game {
     pub(crate) fn pieces(&self, seat: Seat) -> Vec<(Cell, Piece), MOST_PIECES> {
         // There is room for everything that can be in one palace.
         let mut pieces: Vec<_, MOST_PIECES> =
-            self.built(seat).map(|(cell, tile)| (cell, modules::piece(tile))).collect();
+            self.built(seat).map(|(cell, tile)| (cell, self.piece(tile))).collect();
         modules::pieces(self, seat, &mut |cell, piece| {
             let _ = pieces.push((cell, piece));
         });
@@ -217,7 +222,13 @@ impl Game {
     pub(crate) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
         self.players[seat].built.insert(tile);
         self.put(tile, cell);
-        self.note(seat, cell, modules::piece(tile));
+        self.note(seat, cell, self.piece(tile));
+    }
+
+    /// How a tile lies in a palace. Without modules colours do not matter.
+    #[inline(always)]
+    pub(crate) fn piece(&self, tile: TileId) -> Piece {
+        if self.setup.modules().is_empty() { tile.walls().into() } else { modules::piece(tile) }
     }
 
     /// Takes note of a piece that stands in a palace now.
@@ -237,10 +248,11 @@ impl Game {
 
     /// Puts a tile in the place of another.
     pub(crate) fn exchange(&mut self, seat: Seat, outgoing: TileId, incoming: TileId, cell: Cell) {
+        let piece = self.piece(incoming);
         let player = &mut self.players[seat];
         player.built.remove(outgoing);
         player.built.insert(incoming);
-        player.sketch.replace(cell, modules::piece(incoming));
+        player.sketch.replace(cell, piece);
         self.put(outgoing, Cell::START);
         self.put(incoming, cell);
     }
@@ -254,7 +266,11 @@ impl Game {
     /// Makes the sketch of a palace anew.
     #[inline(never)]
     pub(crate) fn sketch(&mut self, seat: Seat) {
-        self.players[seat].sketch = Sketch::of(self.pieces(seat).into_iter());
+        self.players[seat].sketch = if self.setup.modules().is_empty() {
+            Sketch::of(self.built(seat).map(|(cell, tile)| (cell, tile.walls().into())))
+        } else {
+            Sketch::of(self.pieces(seat).into_iter())
+        };
     }
 
     /// Asks a player something; afterwards the game goes on where it stands.

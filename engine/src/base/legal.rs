@@ -5,18 +5,19 @@ use heapless::Vec;
 use crate::base::action::{Action, CellAction, Choice, Destination};
 use crate::base::cards::Cards;
 use crate::base::game::{Game, Step};
-use crate::base::modules::{self, Switches};
-use crate::base::payment::{for_each_mix, for_each_payment};
+use crate::base::modules;
+use crate::base::payment::{Payable, Purchase, Wanted, for_each_payment, for_each_purchase};
 use crate::base::takes::Takes;
+use crate::base::tile::TileId;
+use crate::kit::Seat;
 use crate::kit::palace::Change;
-use crate::kit::{Seat, Slot};
 
 impl Game {
     /// Calls `visit` with groups of actions that together hold every legal action once. A group may
     /// be empty: that costs the caller less than a branch here would.
     ///
-    /// Of the payments for a tile only those without a superfluous card are visited; `apply`
-    /// accepts the others too.
+    /// Of the payments for a tile only those without a superfluous card are visited, and with modules
+    /// one of those that are equally good (`payment.rs`); `apply` accepts the others too.
     pub fn choices(&self, visit: &mut impl FnMut(Choice)) {
         match self.step {
             Step::Act => {
@@ -109,43 +110,42 @@ impl Game {
             let hand = &self.players[self.active].hand;
             for (slot, tile) in &self.market {
                 let Some(tile) = tile else { continue };
-                let purse = hand.in_currency(slot.currency());
-                for_each_payment(slot, purse, tile.price(), &mut |payments| {
+                let purchase = Purchase::plain(slot);
+                let purse = hand.in_currency(purchase.kind);
+                for_each_payment(purchase, purse, tile.price(), &mut |payments| {
                     visit(Choice::Payments(payments));
                 });
             }
         } else {
-            self.offers(self.active, &mut |slot, pay, switches, _| {
-                visit(Choice::One(Action::Buy { slot, pay, switches }));
-            });
+            self.offers(self.active, Wanted::Any, &mut |choice, _| visit(choice));
         }
     }
 
-    /// Calls `visit` once with every way for a player to buy a tile of the market, and whether it
-    /// would be paid exactly.
-    pub(crate) fn offers(&self, seat: Seat, visit: &mut dyn FnMut(Slot, Cards, Switches, bool)) {
+    /// Calls `visit` with groups of the ways for a player to buy a tile of the market, and with the
+    /// price. Of those that are not wanted some may be left out.
+    pub(crate) fn offers(&self, seat: Seat, wanted: Wanted, visit: &mut dyn FnMut(Choice, u8)) {
         let hand = &self.players[seat].hand;
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
-            let currency = slot.currency();
-            let mut most = 0;
-            modules::all_tenders(self, hand, currency, &mut |tender| {
-                most = most.max(tender.worth(hand));
+            let purchase = Purchase::plain(slot);
+            let mut payable = Payable::none(wanted);
+            modules::all_tenders(self, hand, purchase.kind, &mut |tender| {
+                payable.add(hand, tender);
             });
-            let payable = |_, price| u16::from(price) <= most;
+            let payable = |_, price| payable.includes(price);
             for (switches, price) in modules::offers(self, seat, tile, &payable) {
+                let purchase = Purchase { switches, ..purchase };
                 if price == 0 {
-                    visit(slot, Cards::none(), switches, true);
+                    let pay = Cards::none();
+                    visit(Choice::One(Action::Buy { slot, pay, switches }), price);
                     continue;
                 }
-                let price = u16::from(price);
-                modules::all_tenders(self, hand, currency, &mut |tender| {
-                    for_each_mix(hand, tender, price, &mut |pay| {
-                        // A card that allows a mix is superfluous where nothing is mixed in.
-                        let only = pay.in_currency(currency).sum() == pay.sum();
-                        if tender.card.is_none() || !only {
-                            visit(slot, pay, switches, pay.sum() == price);
-                        }
+                if !payable(switches, price) {
+                    continue;
+                }
+                modules::all_tenders(self, hand, purchase.kind, &mut |tender| {
+                    for_each_purchase(hand, tender, purchase, price, &mut |choice| {
+                        visit(choice, price);
                     });
                 });
             }
@@ -157,12 +157,23 @@ impl Game {
         if player.built.is_empty() && player.reserve.is_empty() {
             return;
         }
-        self.palace(seat).for_each_change(player.reserve.pieces(), |change| {
-            visit(match change {
-                Change::Build(tile, sites) => Choice::Redesign(tile, sites),
-                Change::Remove(cells) => Choice::Cells(CellAction::Remove, cells),
-            });
-        });
+        let choice = |change| match change {
+            Change::Build(tile, sites) => Choice::Redesign(tile, sites),
+            Change::Remove(cells) => Choice::Cells(CellAction::Remove, cells),
+        };
+        if self.setup.modules().is_empty() {
+            let tiles = player.reserve.iter().map(|tile| (tile, tile.walls().into()));
+            self.plain_palace(seat).for_each_change(tiles, |change| visit(choice(change)));
+        } else {
+            self.changes(seat, &mut |change| visit(choice(change)));
+        }
+    }
+
+    /// All that can be changed in a palace with what modules bring.
+    #[inline(never)]
+    fn changes(&self, seat: Seat, visit: &mut dyn FnMut(Change<TileId>)) {
+        let tiles = self.players[seat].reserve.iter().map(|tile| (tile, modules::piece(tile)));
+        self.palace(seat).for_each_change(tiles, visit);
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
@@ -171,7 +182,8 @@ impl Game {
         };
         let waiting = self.waiting();
         if !waiting.is_empty() {
-            self.palace(seat).for_each_addition(waiting.pieces(), |tile, cells| {
+            let tiles = waiting.iter().map(|tile| (tile, self.piece(tile)));
+            self.palace(seat).for_each_addition(tiles, |tile, cells| {
                 visit(Choice::Cells(CellAction::Place(tile), cells));
             });
         }
@@ -205,8 +217,9 @@ impl Game {
     /// Whether a player could redesign anything.
     #[inline(never)]
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
-        let mut possible = false;
-        self.redesigns(seat, &mut |choice| possible |= !choice.is_empty());
-        possible
+        let (palace, reserve) = (self.palace(seat), self.players[seat].reserve);
+        let has_place =
+            |tile| palace.additions(tile).next().is_some() || palace.swaps(tile).next().is_some();
+        palace.removals().next().is_some() || reserve.iter().any(has_place)
     }
 }

@@ -215,11 +215,6 @@ impl TileSet {
             Some(TileId(first + lowest))
         })
     }
-
-    /// The tiles of the set, and how they lie in a palace.
-    pub(crate) fn pieces(self) -> impl Iterator<Item = (TileId, Piece)> + Clone {
-        self.iter().map(|tile| (tile, modules::piece(tile)))
-    }
 }
 
 /// The number of tiles, then their numbers.

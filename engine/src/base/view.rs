@@ -92,7 +92,8 @@ impl<'a> View<'a> {
         self.game.tile_at(seat, cell)
     }
 
-    /// Somebody's palace, with everything that modules have put there.
+    /// Somebody's palace, with everything that modules have put there. Without modules its buildings
+    /// have no colours: they do not matter then.
     #[must_use]
     pub fn palace(&self, seat: Seat) -> Palace {
         self.game.coloured_palace(seat)

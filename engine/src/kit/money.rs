@@ -121,6 +121,24 @@ impl Purse {
         Some((value, copies, self.minus(Self::of(value, copies))))
     }
 
+    /// The value of the lowest card; 0 if there is none.
+    pub(crate) const fn lowest(self) -> u16 {
+        match self.counts().checked_ilog2() {
+            Some(bit) => Self::value(bit & !1) as u16,
+            None => 0,
+        }
+    }
+
+    /// The values of the cards, from the lowest up, each once.
+    pub(crate) fn values(self) -> impl Iterator<Item = u8> + Clone {
+        let mut rest = self.counts();
+        core::iter::from_fn(move || {
+            let shift = rest.checked_ilog2()? & !1;
+            rest &= (1 << shift) - 1;
+            Some(Self::value(shift))
+        })
+    }
+
     /// The values of the four highest cards, from the highest down and 0 where there is none, and
     /// whether there are more.
     #[inline]

@@ -2,13 +2,15 @@
 
 use std::hint::black_box;
 
-use alhambra_bench::{ALL_WALLS, FIXED_SEED, everywhere, fixed_game, fixed_setup, palace};
+use alhambra_bench::{ALL_WALLS, FIXED_SEED, all_modules, everywhere, palace};
+use alhambra_bench::{fixed_game, fixed_setup, games_with_all_modules};
 use alhambra_engine::Cell;
-use alhambra_engine::base::{Action, Game};
+use alhambra_engine::base::{Action, Game, Setup};
 use alhambra_simulator::selfplay::play;
 
 /// What can be counted.
-pub const NAMES: [&str; 6] = ["add-everywhere", "spots", "wall", "choices", "apply", "games"];
+pub const NAMES: [&str; 7] =
+    ["add-everywhere", "spots", "wall", "choices", "apply", "games", "games-all"];
 
 /// Random games, so many that their mean says something.
 const GAMES: u64 = 50;
@@ -64,20 +66,23 @@ pub fn run(name: &str) -> bool {
             });
             println!("parts {}", actions.len());
         }
-        "games" => {
-            let mut actions = 0;
-            measured(&mut || {
-                for seed in 0..GAMES {
-                    let played = play::<Game>(fixed_setup(), seed, &mut ());
-                    actions += played.expect("the engine keeps its word").actions;
-                }
-                0
-            });
-            println!("parts {actions}");
-        }
+        "games" => games(fixed_setup()),
+        "games-all" => games(all_modules(fixed_setup().players())),
         _ => return false,
     }
     true
+}
+
+fn games(setup: Setup) {
+    let mut actions = 0;
+    measured(&mut || {
+        for seed in 0..GAMES {
+            let played = play::<Game>(setup, seed, &mut ());
+            actions += played.expect("the engine keeps its word").actions;
+        }
+        0
+    });
+    println!("parts {actions}");
 }
 
 /// Callgrind counts what happens in this function; `cargo xtask bench` knows its name.
@@ -90,9 +95,12 @@ fn apply(game: &mut Game, action: &Action) {
     game.apply(action, &mut ()).expect("the engine keeps its word");
 }
 
-/// Prints what the handheld must see of the fixed game too.
+/// Prints what the handheld must see of the fixed games too.
 pub fn summarize() {
     let summary = fixed_game(Game::count_actions, apply);
     println!("game.actions {}", summary.actions);
     println!("game.digest {}", summary.digest);
+    let summary = games_with_all_modules(Game::count_actions, apply);
+    println!("all.actions {}", summary.actions);
+    println!("all.digest {}", summary.digest);
 }

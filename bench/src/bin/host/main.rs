@@ -17,6 +17,7 @@ fn main() -> ExitCode {
     match arguments.as_slice() {
         ["speed"] => speed::run(),
         ["speed", "games"] => speed::games(),
+        ["speed", "modules"] => speed::modules(),
         ["size"] => {
             println!("size.game {}", size_of::<Game>());
             println!("size.palace {}", size_of::<Palace>());
@@ -24,7 +25,10 @@ fn main() -> ExitCode {
         ["game"] => count::summarize(),
         ["count", work] if count::run(work) => {}
         _ => {
-            eprintln!("usage: host speed [games] | size | game | count {}", count::NAMES.join("|"));
+            eprintln!(
+                "usage: host speed [games|modules] | size | game | count {}",
+                count::NAMES.join("|")
+            );
             return ExitCode::from(2);
         }
     }

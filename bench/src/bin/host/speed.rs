@@ -1,9 +1,10 @@
 //! How often a second: questions about palaces, and whole games.
 
 use std::hint::black_box;
+use std::ops::Range;
 
-use alhambra_bench::{ALL_WALLS, border, everywhere, fixed_setup};
-use alhambra_engine::base::Game;
+use alhambra_bench::{ALL_WALLS, all_modules, border, everywhere, fixed_setup};
+use alhambra_engine::base::{Game, ModuleSet, PLAYABLE, Setup};
 use alhambra_engine::{Cell, Walls};
 use alhambra_simulator::reference::Point;
 use alhambra_simulator::selfplay::play;
@@ -24,6 +25,7 @@ pub fn run() {
     spots(&samples);
     walls(&samples);
     games();
+    modules();
 }
 
 /// May this tile be added on this cell? Asked for every cell beside the palace and every tile.
@@ -141,16 +143,49 @@ pub fn games() {
     const GAMES: u64 = 4000;
     let (mut games, mut actions) = (vec![], vec![]);
     for round in 0..ROUNDS as u64 {
-        let mut applied = 0;
-        let time = seconds(|| {
-            for seed in round * GAMES..(round + 1) * GAMES {
-                let played = play::<Game>(fixed_setup(), seed, &mut ());
-                applied += played.expect("the engine keeps its word").actions;
-            }
-        });
-        games.push(GAMES as f64 / time);
-        actions.push(applied as f64 / time);
+        let (played, applied) = speed_of_games(fixed_setup(), round * GAMES..(round + 1) * GAMES);
+        games.push(played);
+        actions.push(applied);
     }
     println!("games {:.0}", median(games));
     println!("actions {:.0}", median(actions));
+}
+
+/// Games and actions a second of random games of these seeds.
+fn speed_of_games(setup: Setup, seeds: Range<u64>) -> (f64, f64) {
+    let (mut applied, games) = (0, seeds.end - seeds.start);
+    let time = seconds(|| {
+        for seed in seeds {
+            let played = play::<Game>(setup, seed, &mut ());
+            applied += played.expect("the engine keeps its word").actions;
+        }
+    });
+    (games as f64 / time, applied as f64 / time)
+}
+
+/// Random games with modules beside the same without: each module and all of them with three
+/// players, and all of them with two to six.
+pub fn modules() {
+    /// Games of a round.
+    const GAMES: u64 = 400;
+    let alone = PLAYABLE.iter().map(|module| {
+        let setup = fixed_setup().with_modules(ModuleSet::NONE.with(module));
+        (module.name().to_owned(), setup.expect("any module can be played alone"))
+    });
+    let all = (2..=6).map(|players| (format!("all.{players}"), all_modules(players)));
+    let setups: Vec<(String, Setup)> = alone.chain(all).collect();
+    let mut ratios = vec![vec![]; setups.len()];
+    for round in 0..ROUNDS as u64 {
+        let seeds = round * GAMES..(round + 1) * GAMES;
+        // Of the same number of players, measured next to each other.
+        for ((_, setup), ratios) in setups.iter().zip(&mut ratios) {
+            let base = Setup::new(setup.players()).expect("so many play with modules");
+            let (_, without) = speed_of_games(base, seeds.clone());
+            let (_, with) = speed_of_games(*setup, seeds.clone());
+            ratios.push(with / without);
+        }
+    }
+    for ((name, _), ratios) in setups.iter().zip(ratios) {
+        println!("modules.{name} {:.3}", median(ratios));
+    }
 }

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
+use crate::base::payment::Wanted;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::{Seat, Slot};
 
@@ -172,9 +173,13 @@ fn may_react(game: &Game, seat: Seat, may: &mut bool) {
 
 fn reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
     if game.modules.vizier.awake[seat] {
-        game.offers(seat, &mut |slot, pay, switches, exact| {
-            if exact {
-                visit(AnyMove::Vizier(Move::Call { slot, pay, switches }));
+        game.offers(seat, Wanted::Exact, &mut |choice, price| {
+            for action in choice.iter() {
+                if let Action::Buy { slot, pay, switches } = action
+                    && pay.sum() == u16::from(price)
+                {
+                    visit(AnyMove::Vizier(Move::Call { slot, pay, switches }));
+                }
             }
         });
     }

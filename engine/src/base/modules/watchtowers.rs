@@ -90,7 +90,7 @@ pub(crate) fn surcharge(game: &Game) -> u8 {
 
 /// Whether a watchtower could be placed somewhere in a palace as it is, or beside one of these tiles
 /// if that is built next.
-fn has_place(palace: &Palace, kind: Kind, mut tiles: impl Iterator<Item = TileId>) -> bool {
+fn has_place(mut palace: Palace, kind: Kind, mut tiles: impl Iterator<Item = TileId>) -> bool {
     palace.has_place_for_half(kind)
         || tiles.any(|tile| palace.would_have_place_for_half(kind, piece(tile)))
 }
@@ -210,16 +210,17 @@ fn switches(
     wanted: &dyn Fn(Switches) -> bool,
     possible: &mut Switches,
 ) {
-    let others = [Switches::NONE, *possible].into_iter();
-    if !others.map(|others| others.with(Module::Watchtowers)).any(wanted) {
-        return;
-    }
     let state = &game.modules.watchtowers;
     let Some(kind) = tile.kind().filter(|&kind| state.supply(kind) > 0) else {
         return;
     };
+    let (alone, together) = (Switches::NONE, *possible);
+    let wanted = |others: Switches| wanted(others.with(Module::Watchtowers));
+    if !wanted(alone) && (together == alone || !wanted(together)) {
+        return;
+    }
     let new = core::iter::once(tile).chain(game.waiting.iter());
-    if has_place(&game.coloured_palace(seat), kind, new) {
+    if has_place(game.coloured_palace(seat), kind, new) {
         *possible = possible.with(Module::Watchtowers);
     }
 }
@@ -241,11 +242,11 @@ fn placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
     let mut palace = None;
     for kind in game.modules.watchtowers.kinds_waiting() {
         let palace = palace.get_or_insert_with(|| game.coloured_palace(seat));
-        for corner in Corner::ALL {
-            for cell in palace.additions(Piece::half(kind, corner)) {
+        palace.for_each_half(kind, &mut |corner, cells| {
+            for cell in cells.iter() {
                 visit(AnyMove::Watchtowers(Move::Raise { kind, cell, corner }));
             }
-        }
+        });
     }
 }
 

@@ -148,7 +148,7 @@ fn payments_are_complete_and_without_repetition() {
             expected.dedup();
             let mut found = Vec::new();
             crate::base::payment::for_each_payment(
-                Slot::S1,
+                crate::base::payment::Purchase::plain(Slot::S1),
                 purse(&values),
                 price,
                 &mut |payments| {
@@ -291,4 +291,40 @@ fn without_any_card_the_display_stays_short() {
     play(&mut game, Action::Take(cards("B1")));
     assert!(game.display.values().all(Option::is_none));
     assert_eq!(game.decision(), crate::base::Decision::Act { seat: Seat::S1, first: true });
+}
+
+/// How many payments are listed on a market place of this price, in all ways that modules allow.
+fn listed(hand: &Cards, price: u8) -> usize {
+    use crate::base::modules::{Tender, exchange_cards};
+    use crate::base::payment::{Purchase, for_each_purchase};
+    let exchange = (0..6).filter_map(exchange_cards::card).filter_map(|card| {
+        let kinds = exchange_cards::pair(card)?;
+        kinds.contains(&Currency::Dinar).then_some(Tender { kinds, card: Some(card) })
+    });
+    let plain = [Currency::Dinar, Currency::Wild].map(Tender::plain);
+    let mut count = 0;
+    for tender in plain.into_iter().chain(exchange) {
+        let purchase = Purchase::plain(Slot::S1);
+        for_each_purchase(hand, tender, purchase, price, &mut |choice| count += choice.len());
+    }
+    count
+}
+
+/// Four market places with and without a watchtower come to at most 4096.
+#[test]
+fn payments_are_few() {
+    let dearest = 13 + 6;
+    let mut random = Generator::new(7);
+    let mut most = 0;
+    for trial in 0..3000_usize {
+        // From hardly any cards to all that there are.
+        let hand: Cards = Card::all()
+            .flat_map(|card| [card; 3])
+            .filter(|_| random.below(16) < 1 + trial / 187)
+            .collect();
+        for price in 1..=dearest {
+            most = most.max(listed(&hand, price));
+        }
+    }
+    assert!((50..=4096 / 8).contains(&most), "{most}");
 }

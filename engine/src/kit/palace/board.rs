@@ -174,8 +174,8 @@ impl Strip {
         self.tiles & !self.walls[side]
     }
 
-    #[inline]
-    fn zip(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
+    #[inline(always)]
+    pub fn zip(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
         Self {
             tiles: join(self.tiles, other.tiles),
             walls: EnumMap::from_fn(|side| join(self.walls[side], other.walls[side])),

@@ -7,6 +7,7 @@
 use heapless::Vec;
 
 use super::board::{Bits, STRIPS, Spot};
+use super::rows::{Row, Rows};
 use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
 
@@ -87,14 +88,14 @@ impl Palace {
     /// What is built of a spot's cell at one of its corners: an eighth of the way round that point
     /// for each bit, the first one clockwise the lower.
     fn built_at(&self, spot: Spot, corner: Corner) -> u32 {
-        let (strip, shapes) = (self.strip(spot.strip), self.shapes(spot.strip));
-        if !spot.is_in(strip.tiles & !shapes.outside) {
+        let row = self.row(spot.strip);
+        if !spot.is_in(row.built()) {
             return 0b00;
         }
-        if !spot.is_in(shapes.halves) {
+        if !spot.is_in(row.halves) {
             return 0b11;
         }
-        let has = |corner| spot.is_in(shapes.right_angled(strip, corner));
+        let has = |corner| spot.is_in(row.right_angled(corner));
         // A half tile fills its right angle, and an eighth at its sharp corners, along its short
         // side.
         if has(corner) {
@@ -164,23 +165,20 @@ impl Palace {
 
     /// Pieces of the built area that reach their north side, and nothing of it beyond.
     fn bare_norths(&self, index: usize) -> Bits {
-        let beyond = self.beyond(index, Side::North, |strip, shapes| {
-            shapes.covering(strip, Side::South) & !shapes.outside
-        });
-        let shapes = self.shapes(index);
-        shapes.covering(self.strip(index), Side::North) & !shapes.outside & !beyond
+        let Rows { above, here, .. } = self.rows_around(index);
+        let built = |row: Row, side| row.covering(side) & row.built();
+        built(here, Side::North) & !built(above, Side::South)
     }
 
     /// A segment of the outline around the whole palace.
     fn first_place(&self) -> Place {
-        let built = (0..self.count())
-            .map(|index| (index, self.strip(index).tiles & !self.shapes(index).outside));
-        let (strip, built) = built.into_iter().find(|&(_, built)| built != 0).unwrap_or((0, 1));
+        let mut built = (0..self.count()).map(|index| (index, self.row(index).built()));
+        let (strip, built) = built.find(|&(_, built)| built != 0).unwrap_or((0, 1));
         let spot = Spot { strip, bit: built.trailing_zeros() };
-        let (rows, shapes) = (self.strip(strip), self.shapes(strip));
+        let row = self.row(strip);
         // A piece of the first row that does not reach its north side is a half tile.
         let long = Corner::ALL.into_iter().find(|&corner| {
-            !corner.legs().contains(&Side::North) && spot.is_in(shapes.right_angled(rows, corner))
+            !corner.legs().contains(&Side::North) && spot.is_in(row.right_angled(corner))
         });
         Place { spot, edge: long.map_or(Edge::Side(Side::North), Edge::Long) }
     }

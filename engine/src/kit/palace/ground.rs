@@ -6,7 +6,7 @@
 //! Euler number (corners − sides + faces) is 1.
 
 use super::around::Around;
-use super::board::{Shapes, Strip};
+use super::rows::Rows;
 use super::walk::Ways;
 use super::{Corner, Palace};
 use crate::kit::Side;
@@ -21,30 +21,19 @@ impl Palace {
             && (0..self.count()).map(|index| self.euler_number(index)).sum::<i32>() == 1
     }
 
-    /// Whether some strip has such pieces.
-    pub(super) fn has(&self, pieces: impl Fn(&Shapes) -> u64) -> bool {
-        (0..self.count()).any(|index| pieces(self.shapes(index)) != 0)
-    }
-
     /// Corners − sides + faces of a strip, with the corner in the north-west and the sides in the
     /// north and in the west of each of its cells.
     fn euler_number(&self, index: usize) -> i32 {
-        let (strip, shapes) = (self.strip(index), self.shapes(index));
-        let touching =
-            |corner| move |strip: &Strip, shapes: &Shapes| shapes.touching(strip, corner);
-        let above = |corner| self.beyond(index, Side::North, touching(corner));
-        let corners = shapes.touching(strip, Corner::NorthWest)
-            | shapes.touching(strip, Corner::NorthEast) << 1
-            | above(Corner::SouthWest)
-            | above(Corner::SouthEast) << 1;
-        let beyond = |side: Side| {
-            self.beyond(index, side, |strip, shapes| shapes.covering(strip, side.opposite()))
-        };
-        let level = shapes.covering(strip, Side::North) | beyond(Side::North);
-        let upright = shapes.covering(strip, Side::West) | beyond(Side::West);
+        let Rows { above, here, .. } = self.rows_around(index);
+        let corners = here.touching(Corner::NorthWest)
+            | here.touching(Corner::NorthEast) << 1
+            | above.touching(Corner::SouthWest)
+            | above.touching(Corner::SouthEast) << 1;
+        let level = here.covering(Side::North) | above.covering(Side::South);
+        let upright = here.covering(Side::West) | here.covering(Side::East) << 1;
         let count = |bits: u64| bits.count_ones() as i32;
         // The long side of a half tile is its own.
-        let sides = count(level) + count(upright) + count(shapes.halves);
-        count(corners) - sides + count(strip.tiles)
+        let sides = count(level) + count(upright) + count(here.halves);
+        count(corners) - sides + count(here.strip.tiles)
     }
 }

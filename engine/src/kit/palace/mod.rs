@@ -31,6 +31,7 @@ mod neighbours;
 mod outline;
 mod piece;
 mod placement;
+mod rows;
 mod sketch;
 #[cfg(test)]
 mod tests;
@@ -79,13 +80,20 @@ pub struct Palace {
     frame: Frame,
     /// All pieces are buildings, and there is no gate.
     plain: bool,
-    /// The first strip, which for most palaces is the only one, apart from the others: making a
-    /// palace of one strip then does not touch their memory.
+    /// The first strip, which for most palaces is the only one.
     first: Strip,
     /// Its shapes; of a plain palace they may be missing.
     shapes: Option<Shapes>,
-    others: Vec<(Strip, Shapes), { STRIPS - 1 }>,
-    /// For each strip, if there are gates at all.
+    second: Option<(Strip, Shapes)>,
+    /// What few palaces have lies apart: making the others does not touch its memory.
+    rest: Option<Rest>,
+}
+
+/// The further strips of a palace, and its gates.
+#[derive(Clone, Default)]
+struct Rest {
+    strips: Vec<(Strip, Shapes), { STRIPS - 2 }>,
+    /// For each strip of the palace, if there are gates at all.
     gates: Vec<Gates, STRIPS>,
 }
 
@@ -125,20 +133,27 @@ impl Palace {
             plain: true,
             first: Strip::default(),
             shapes: Some(Shapes::default()),
-            others: Vec::new(),
-            gates: Vec::new(),
+            second: (strips > 1).then(Default::default),
+            rest: (strips > 2).then(Rest::default),
         };
-        let _ = palace.others.resize_default(strips.saturating_sub(1));
+        if let Some(rest) = &mut palace.rest {
+            let _ = rest.strips.resize_default(strips - 2);
+        }
         palace.lay(Cell::START, Piece::START);
         palace
     }
 
     /// The rows of a strip that is on the board.
     fn rows(&mut self, index: usize) -> Option<(&mut Strip, &mut Shapes)> {
-        match index.checked_sub(1) {
-            None => Some((&mut self.first, self.shapes.get_or_insert_with(Default::default))),
-            Some(other) => self.others.get_mut(other).map(|(strip, shapes)| (strip, shapes)),
-        }
+        let rows = match index {
+            0 => {
+                let shapes = self.shapes.get_or_insert_with(Default::default);
+                return Some((&mut self.first, shapes));
+            }
+            1 => self.second.as_mut(),
+            _ => self.rest.as_mut().and_then(|rest| rest.strips.get_mut(index - 2)),
+        };
+        rows.map(|(strip, shapes)| (strip, shapes))
     }
 
     /// Puts a piece on a cell, and says whether it was empty and on the board.
@@ -163,10 +178,16 @@ impl Palace {
         }
     }
 
+    /// Whether there is one strip only.
+    #[inline]
+    const fn is_single(&self) -> bool {
+        self.second.is_none()
+    }
+
     /// The start tile, if it is in this strip.
     #[inline]
     fn start_in(&self, index: usize) -> Bits {
-        if self.others.is_empty() {
+        if self.is_single() {
             return self.frame.mask(Cell::START);
         }
         self.frame.spot(Cell::START).map_or(0, |start| start.in_strip(index))
@@ -174,36 +195,52 @@ impl Palace {
 
     /// How many strips there are.
     fn count(&self) -> usize {
-        1 + self.others.len()
+        let rest = self.rest.as_ref().map_or(0, |rest| rest.strips.len());
+        1 + usize::from(self.second.is_some()) + rest
     }
 
     fn strips(&self) -> impl DoubleEndedIterator<Item = &Strip> + Clone {
-        core::iter::once(&self.first).chain(self.others.iter().map(|(strip, _)| strip))
+        (0..self.count()).map(|index| self.strip(index))
+    }
+
+    /// A further strip with its shapes.
+    fn further(&self, index: usize) -> Option<&(Strip, Shapes)> {
+        match index.checked_sub(2) {
+            None => self.second.as_ref(),
+            Some(index) => self.rest.as_ref()?.strips.get(index),
+        }
     }
 
     /// The strip with this number; beyond the board there is nothing.
+    #[inline]
     fn strip(&self, index: usize) -> &Strip {
-        match index.checked_sub(1) {
-            None => &self.first,
-            Some(other) => self.others.get(other).map_or(&NO_STRIP, |(strip, _)| strip),
+        match index {
+            0 => &self.first,
+            _ => self.further(index).map_or(&NO_STRIP, |(strip, _)| strip),
         }
     }
 
     /// The shapes of a strip.
+    #[inline]
     fn shapes(&self, index: usize) -> &Shapes {
-        match index.checked_sub(1) {
-            None => self.shapes.as_ref().unwrap_or(&NO_SHAPES),
-            Some(other) => self.others.get(other).map_or(&NO_SHAPES, |(_, shapes)| shapes),
+        match index {
+            0 => self.shapes.as_ref().unwrap_or(&NO_SHAPES),
+            _ => self.further(index).map_or(&NO_SHAPES, |(_, shapes)| shapes),
         }
     }
 
+    fn has_gates(&self) -> bool {
+        self.rest.as_ref().is_some_and(|rest| !rest.gates.is_empty())
+    }
+
     fn gates_of(&self, index: usize) -> Gates {
-        self.gates.get(index).copied().unwrap_or_default()
+        let gates = self.rest.as_ref().and_then(|rest| rest.gates.get(index));
+        gates.copied().unwrap_or_default()
     }
 
     #[inline(always)]
     fn window(&self, index: usize) -> Window {
-        if self.others.is_empty() {
+        if self.is_single() {
             return self.frame.only_window(&self.first);
         }
         self.window_between(index)
@@ -281,7 +318,8 @@ impl Palace {
 
     /// Every gate: the cell and the side of one of its two tiles.
     pub fn gates(&self) -> impl Iterator<Item = (Cell, Side)> + Clone + '_ {
-        self.gates.iter().enumerate().flat_map(move |(index, &[south, east])| {
+        (0..self.count()).flat_map(move |index| {
+            let [south, east] = self.gates_of(index);
             let at = move |bits, side| {
                 let side = self.frame.side(side);
                 self.set(index, bits).iter().map(move |cell| (cell, side))
@@ -319,9 +357,14 @@ impl Palace {
         palace
     }
 
+    /// Whether the board has room for a piece on a cell and a margin, and no gate can be lost.
+    fn has_room(&self, cell: Cell) -> bool {
+        !self.has_gates() && self.frame.is_within_margin(cell, self.count())
+    }
+
     /// Puts a piece in place of the one that may stand on a cell, if there is room.
     fn put(&mut self, cell: Cell, piece: Piece) {
-        if self.gates.is_empty() && self.frame.is_within_margin(cell, self.count()) {
+        if self.has_room(cell) {
             self.clear(cell);
             self.lay(cell, piece);
             return;
@@ -372,8 +415,9 @@ impl Palace {
         let south = self.frame.side(side) == Side::South;
         let strips = self.count();
         if let Some(spot) = self.spot(cell) {
-            let _ = self.gates.resize_default(strips);
-            if let Some([to_south, to_east]) = self.gates.get_mut(spot.strip) {
+            let gates = &mut self.rest.get_or_insert_with(Rest::default).gates;
+            let _ = gates.resize_default(strips);
+            if let Some([to_south, to_east]) = gates.get_mut(spot.strip) {
                 *(if south { to_south } else { to_east }) |= spot.mask();
                 self.plain = false;
             }
@@ -423,7 +467,7 @@ impl Default for Palace {
 impl fmt::Debug for Palace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.pieces()).finish()?;
-        if self.gates.is_empty() {
+        if !self.has_gates() {
             return Ok(());
         }
         f.write_str(" with gates ")?;

@@ -242,7 +242,17 @@ impl Piece {
         }
     }
 
+    /// Its walls, if there is nothing else to know of it.
+    #[inline]
+    pub(super) const fn colourless_walls(self) -> Option<Walls> {
+        match self.0 {
+            Shape::Building { walls, colour: None } => Some(walls),
+            _ => None,
+        }
+    }
+
     /// The sides that the bitboards mark: walls, bastions, or what a half tile does not reach.
+    #[inline]
     pub(super) fn marks(self) -> Walls {
         match self.0 {
             Shape::Building { walls, .. } => walls,

@@ -74,15 +74,15 @@ impl fmt::Display for PlacementError {
 impl core::error::Error for PlacementError {}
 
 /// What surrounds the cells of one strip, each bit speaking of its own cell.
-struct Surroundings {
+pub(super) struct Surroundings {
     /// Cells with a tile beyond the side.
-    tiles: EnumMap<Side, Bits>,
+    pub tiles: EnumMap<Side, Bits>,
     /// Cells with a tile beyond the side that has a wall there.
-    walled: EnumMap<Side, Bits>,
+    pub walled: EnumMap<Side, Bits>,
     /// Of cells where all sides agree, those where a tile may be added.
-    addable: Bits,
+    pub addable: Bits,
     /// Cells whose tile may be moved.
-    movable: Bits,
+    pub movable: Bits,
 }
 
 impl Surroundings {
@@ -109,7 +109,7 @@ impl Surroundings {
 
     /// Cells whose neighbours all agree with a tile of these walls.
     #[inline]
-    fn matching(&self, walls: Walls) -> Bits {
+    pub fn matching(&self, walls: Walls) -> Bits {
         let walls = walls.sides();
         let clash = |side| self.tiles[side] & (self.walled[side] ^ walls[side]);
         !Side::ALL.into_iter().fold(0, |all, side| all | clash(side))
@@ -130,18 +130,28 @@ fn enclosing(above: Bits, here: Bits, below: Bits) -> Bits {
         | (north & south & !east & !west)
 }
 
-/// A plain palace of one strip, as most are: with what is known of it, questions become quick code.
-struct Only<'a> {
+/// One strip of a plain palace and what lies around it.
+struct Part<'a> {
     palace: &'a Palace,
     frame: Frame,
+    index: usize,
     window: Window,
+    /// The start tile, if it is here.
     start: Bits,
 }
 
-impl Only<'_> {
+impl Part<'_> {
     #[inline]
     fn set(&self, cells: Bits) -> CellSet {
-        CellSet::new(cells, self.frame, 0)
+        CellSet::new(cells, self.frame, self.index)
+    }
+
+    /// Cells where a building may be added, and those whose tile it may replace.
+    #[inline(always)]
+    fn sites(&self, walls: Walls) -> (Bits, Bits) {
+        let around = Surroundings::of(&self.window, self.start);
+        let matching = around.matching(self.frame.walls(walls));
+        (matching & around.addable, matching & around.movable)
     }
 
     #[inline(always)]
@@ -153,8 +163,8 @@ impl Only<'_> {
         let around = Surroundings::of(&self.window, self.start);
         for (tile, piece) in pieces {
             let cells = match piece.building_walls() {
-                Some(walls) => around.matching(walls) & around.addable,
-                None => self.palace.additions_in(0, piece),
+                Some(walls) => around.matching(self.frame.walls(walls)) & around.addable,
+                None => self.palace.additions_in(self.index, piece),
             };
             visit(tile, self.set(cells));
         }
@@ -170,13 +180,13 @@ impl Only<'_> {
         for (tile, piece) in reserve {
             let (free, taken) = match piece.building_walls() {
                 Some(walls) => {
-                    let matching = around.matching(walls);
+                    let matching = around.matching(self.frame.walls(walls));
                     (matching & around.addable, matching & around.movable)
                 }
                 // Only in place of another such piece, and there is none.
-                None => (self.palace.additions_in(0, piece), 0),
+                None => (self.palace.additions_in(self.index, piece), 0),
             };
-            visit(Change::Build(tile, Sites::new(free, taken, self.frame, 0)));
+            visit(Change::Build(tile, Sites::new(free, taken, self.frame, self.index)));
         }
         visit(Change::Remove(self.set(self.removable())));
     }
@@ -194,10 +204,10 @@ impl Only<'_> {
             return removable;
         }
         let doubtful = parted & !around.cutting(self.filled());
-        if doubtful == 0 || !self.palace.may_have_way_round() {
+        if doubtful == 0 || !self.palace.has_inner_plain_wall() {
             return removable;
         }
-        removable | self.palace.with_way_round(0, doubtful)
+        removable | self.palace.with_way_round(self.index, doubtful)
     }
 
     /// Cells with tiles on all three cells round a corner, clockwise from the north-east.
@@ -234,31 +244,31 @@ impl Palace {
     /// The cells whose piece this one may replace, by rows of the board. The palace must be valid.
     pub fn swaps(&self, piece: impl Into<Piece>) -> impl Iterator<Item = Cell> + '_ {
         let piece = piece.into();
-        self.cells_by(move |index| match (self.only(), piece.building_walls()) {
-            (Some(only), Some(walls)) => {
-                let around = Surroundings::of(&only.window, only.start);
-                around.matching(walls) & around.movable
+        self.cells_by(move |index| match (self.part(index), piece.building_walls()) {
+            (Some(part), Some(walls)) => part.sites(walls).1,
+            _ => {
+                let around = Around::of(self, index);
+                around.swaps(self.frame.piece(piece), around.halves_relying())
             }
-            _ => Around::of(self, index).swaps(self.frame.piece(piece)),
         })
     }
 
     /// The cells whose piece may be removed, by rows of the board. The palace must be valid.
     pub fn removals(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.cells_by(move |index| match self.only() {
-            Some(only) => only.removable(),
-            None => Around::of(self, index).removable(),
+        self.cells_by(move |index| match self.part(index) {
+            Some(part) => part.removable(),
+            None => {
+                let around = Around::of(self, index);
+                around.removable(around.halves_relying())
+            }
         })
     }
 
     /// The cells of a strip where a piece may be added.
     #[inline(never)]
-    fn additions_in(&self, index: usize, piece: Piece) -> Bits {
-        match (self.only(), piece.building_walls()) {
-            (Some(only), Some(walls)) => {
-                let around = Surroundings::of(&only.window, only.start);
-                around.matching(walls) & around.addable
-            }
+    pub(super) fn additions_in(&self, index: usize, piece: Piece) -> Bits {
+        match (self.part(index), piece.building_walls()) {
+            (Some(part), Some(walls)) => part.sites(walls).0,
             _ => Around::of(self, index).additions(self.frame.piece(piece)),
         }
     }
@@ -284,6 +294,10 @@ impl Palace {
         visit: &mut dyn FnMut(T, CellSet),
     ) {
         for index in 0..self.count() {
+            if let Some(part) = self.part(index) {
+                part.additions(pieces.clone(), &mut |tile, cells| visit(tile, cells));
+                continue;
+            }
             let around = Around::of(self, index);
             for (tile, piece) in pieces.clone() {
                 visit(tile, self.set(index, around.additions(self.frame.piece(piece))));
@@ -312,25 +326,45 @@ impl Palace {
         visit: &mut dyn FnMut(Change<T>),
     ) {
         for index in 0..self.count() {
+            if let Some(part) = self.part(index) {
+                part.changes(reserve.clone(), &mut |change| visit(change));
+                continue;
+            }
             let around = Around::of(self, index);
+            let relied_on = around.halves_relying();
             for (tile, piece) in reserve.clone() {
                 let piece = self.frame.piece(piece);
-                let (free, taken) = (around.additions(piece), around.swaps(piece));
+                let (free, taken) = (around.additions(piece), around.swaps(piece, relied_on));
                 visit(Change::Build(tile, Sites::new(free, taken, self.frame, index)));
             }
-            visit(Change::Remove(self.set(index, around.removable())));
+            visit(Change::Remove(self.set(index, around.removable(relied_on))));
         }
     }
 
+    /// The only strip of most palaces: with what is known of it, questions become quick code.
     #[inline(always)]
-    fn only(&self) -> Option<Only<'_>> {
+    fn only(&self) -> Option<Part<'_>> {
         let frame = self.frame.straight();
-        (self.plain && self.others.is_empty()).then(|| Only {
+        (self.plain && self.is_single()).then(|| Part {
             palace: self,
             frame,
+            index: 0,
             window: frame.only_window(&self.first),
             start: frame.mask(Cell::START),
         })
+    }
+
+    /// A strip, if the palace is plain.
+    fn part(&self, index: usize) -> Option<Part<'_>> {
+        self.plain.then(|| {
+            let (window, start) = (self.window(index), self.start_in(index));
+            Part { palace: self, frame: self.frame, index, window, start }
+        })
+    }
+
+    /// As [`Palace::may_have_way_round`] for plain palaces.
+    fn has_inner_plain_wall(&self) -> bool {
+        (0..self.count()).any(|index| self.window(index).has_inner_wall())
     }
 
     /// Of these tiles of a strip those whose loss cuts off no other.
@@ -407,7 +441,7 @@ impl Palace {
     /// What stands around a spot of a plain palace of one strip.
     #[inline]
     fn neighbours(&self, spot: Spot) -> Option<Neighbours> {
-        (self.plain && self.others.is_empty())
+        (self.plain && self.is_single())
             .then(|| Neighbours::in_strip(&self.first, spot.bit, self.frame.stride()))
     }
 

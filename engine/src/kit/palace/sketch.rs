@@ -1,7 +1,5 @@
 //! What a game keeps of a palace.
 
-use heapless::Vec;
-
 use super::board::{Bits, Bounds, Frame, Shapes, Strip};
 use super::{Palace, Piece};
 use crate::kit::Cell;
@@ -16,6 +14,8 @@ pub(crate) struct Sketch {
     count: u8,
     /// Whether all pieces are buildings.
     plain: bool,
+    /// Whether there are shapes or colours at all.
+    shaped: bool,
     /// Empty if there are more.
     strips: [Strip; 2],
     shapes: [Shapes; 2],
@@ -44,7 +44,8 @@ impl Sketch {
         let (frame, count) =
             Frame::of_one_strip(bounds).map_or_else(|| Frame::around(bounds), |frame| (frame, 1));
         let (strips, shapes) = Default::default();
-        let mut sketch = Self { frame, count: count as u8, plain: true, strips, shapes };
+        let count = count as u8;
+        let mut sketch = Self { frame, count, plain: true, shaped: false, strips, shapes };
         if !sketch.is_blank() {
             sketch.lay(Cell::START, Piece::START);
             pieces.for_each(|(cell, piece)| sketch.lay(cell, piece));
@@ -58,33 +59,39 @@ impl Sketch {
         self.count > 2
     }
 
-    /// The palace, if it is not too large for a sketch. The colours of buildings may be missing in
-    /// a palace of buildings alone.
+    /// The palace; `make` makes it if it is too large for a sketch. The colours of buildings may be
+    /// missing in a palace of buildings alone.
     #[inline]
-    pub(crate) fn palace(&self) -> Option<Palace> {
-        self.copy(if self.plain { None } else { Some(self.shapes[0]) })
+    pub(crate) fn palace(&self, make: impl FnOnce() -> Palace) -> Palace {
+        self.copy(if self.plain { None } else { Some(self.shapes[0]) }, make)
     }
 
-    /// The palace with the colours of its buildings, if it is not too large for a sketch.
-    pub(crate) fn coloured_palace(&self) -> Option<Palace> {
-        self.copy(Some(self.shapes[0]))
+    /// The palace, which consists of buildings alone, without their colours.
+    #[inline]
+    pub(crate) fn plain_palace(&self, make: impl FnOnce() -> Palace) -> Palace {
+        self.copy(None, make)
     }
 
-    #[inline]
-    fn copy(&self, shapes: Option<Shapes>) -> Option<Palace> {
+    /// The palace with the colours of its buildings.
+    pub(crate) fn coloured_palace(&self, make: impl FnOnce() -> Palace) -> Palace {
+        self.copy(Some(self.shapes[0]), make)
+    }
+
+    /// Made where it is wanted: palaces are long, and moving them is slow.
+    #[inline(always)]
+    fn copy(&self, shapes: Option<Shapes>, make: impl FnOnce() -> Palace) -> Palace {
         let [first, second] = self.strips;
         let Self { frame, plain, .. } = *self;
-        let gates = Vec::new();
         match self.count {
             1 => {
-                let (frame, others) = (frame.straight(), Vec::new());
-                Some(Palace { frame, plain, first, shapes, others, gates })
+                let frame = frame.straight();
+                Palace { frame, plain, first, shapes, second: None, rest: None }
             }
             2 => {
-                let others = [(second, self.shapes[1])].into_iter().collect();
-                Some(Palace { frame, plain, first, shapes, others, gates })
+                let second = Some((second, self.shapes[1]));
+                Palace { frame, plain, first, shapes, second, rest: None }
             }
-            _ => None,
+            _ => make(),
         }
     }
 
@@ -101,18 +108,33 @@ impl Sketch {
     }
 
     fn lay(&mut self, cell: Cell, piece: Piece) {
+        if let Some(walls) = piece.colourless_walls() {
+            let walls = self.frame.walls(walls);
+            let (strip, _, bit) = self.spot(cell);
+            strip.lay(bit, walls);
+        } else {
+            self.lay_shape(cell, piece);
+        }
+    }
+
+    #[inline(never)]
+    fn lay_shape(&mut self, cell: Cell, piece: Piece) {
         let piece = self.frame.piece(piece);
         self.plain &= piece.is_building();
+        self.shaped = true;
         let (strip, shapes, bit) = self.spot(cell);
         strip.lay(bit, piece.marks());
         shapes.lay(bit, piece);
     }
 
     fn clear(&mut self, cell: Cell) {
+        let shaped = self.shaped;
         let (strip, shapes, bit) = self.spot(cell);
         strip.clear(bit);
-        shapes.clear(bit);
-        self.plain = self.shapes.iter().all(Shapes::is_plain);
+        if shaped {
+            shapes.clear(bit);
+            self.plain = self.shapes.iter().all(Shapes::is_plain);
+        }
     }
 
     /// Adds a piece. Says whether that could be done: if not, the sketch has to be made anew.

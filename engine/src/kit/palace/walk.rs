@@ -3,7 +3,8 @@
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::board::{Bits, Frame, STRIPS, Shapes, Spot, Strip, Window};
+use super::board::{Bits, Frame, STRIPS, Spot, Strip, Window};
+use super::rows::Rows;
 use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
 
@@ -100,6 +101,23 @@ fn east(strip: &Strip) -> Bits {
     strip.open(Side::East) & strip.open(Side::West) >> 1
 }
 
+impl Window {
+    /// Whether some wall between two tiles of the strip touches the outline with neither end, where
+    /// all pieces are buildings.
+    pub(super) fn has_inner_wall(&self) -> bool {
+        // Whether four tiles meet at the south-east corner of a cell.
+        let meeting = |strip: &Strip, below: &Strip| {
+            let both = strip.tiles & below.tiles;
+            both & both >> 1
+        };
+        let Self { above, here, below } = self;
+        let corners = meeting(here, below);
+        let upright = here.walls[Side::East] & meeting(above, here);
+        let level = here.walls[Side::South] & corners << 1;
+        (upright | level) & corners != 0
+    }
+}
+
 /// A window, looked at from the tiles of its strip: what do the eight cells around say about the
 /// loss of each tile?
 pub(super) struct Neighbourhood<'a> {
@@ -151,7 +169,7 @@ impl<'a> Neighbourhood<'a> {
 impl Palace {
     /// The gates of a strip's tiles, by side.
     pub(super) fn gates_by_side(&self, index: usize) -> EnumMap<Side, Bits> {
-        if self.gates.is_empty() {
+        if !self.has_gates() {
             return EnumMap::default();
         }
         let ([south, east], [above, _]) =
@@ -181,13 +199,13 @@ impl Palace {
     /// between two pieces that touches the outline with neither end, or a gate. All other walls hang
     /// on the outline, and there is no way round them.
     pub(super) fn may_have_way_round(&self) -> bool {
-        !self.gates.is_empty() || (0..self.count()).any(|index| self.has_inner_wall(index))
+        self.has_gates() || (0..self.count()).any(|index| self.has_inner_wall(index))
     }
 
     fn has_inner_wall(&self, index: usize) -> bool {
         let strip = self.strip(index);
         let corners = self.inner_corners(index);
-        let above = self.inner_corners(index.wrapping_sub(1));
+        let above = if index == 0 { 0 } else { self.inner_corners(index - 1) };
         let upright = strip.walls[Side::East] & self.frame.southward(corners, above);
         let level = strip.walls[Side::South] & corners << 1;
         (upright | level) & corners != 0
@@ -195,12 +213,10 @@ impl Palace {
 
     /// Cells whose south-eastern corner is filled by all four pieces round it.
     fn inner_corners(&self, index: usize) -> Bits {
-        let filling = |corner| move |strip: &Strip, shapes: &Shapes| shapes.filling(strip, corner);
-        let (strip, shapes) = (self.strip(index), self.shapes(index));
-        let below = |corner| self.beyond(index, Side::South, filling(corner));
-        shapes.filling(strip, Corner::SouthEast)
-            & shapes.filling(strip, Corner::SouthWest) >> 1
-            & below(Corner::NorthEast)
-            & below(Corner::NorthWest) >> 1
+        let Rows { here, below, .. } = self.rows_around(index);
+        here.filling(Corner::SouthEast)
+            & here.filling(Corner::SouthWest) >> 1
+            & below.filling(Corner::NorthEast)
+            & below.filling(Corner::NorthWest) >> 1
     }
 }

@@ -69,7 +69,7 @@ impl Palace {
         if cfg!(not(target_pointer_width = "64")) {
             return self.walk_along_walls();
         }
-        if !self.others.is_empty() {
+        if !self.is_single() {
             return self.wall_length_of_several();
         }
         let (strip, stride) = (&self.first, self.frame.stride());

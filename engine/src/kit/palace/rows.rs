@@ -1,0 +1,187 @@
+//! What stands on the cells of a strip and beside them, whatever its shape.
+
+use enum_map::EnumMap;
+
+use super::board::{Bits, Strip};
+use super::{Corner, Palace};
+use crate::kit::Side;
+
+/// The pieces of a strip with their shapes.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    pub strip: Strip,
+    pub outside: Bits,
+    pub halves: Bits,
+}
+
+impl Row {
+    #[inline(always)]
+    fn zip(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
+        Self {
+            strip: self.strip.zip(&other.strip, &join),
+            outside: join(self.outside, other.outside),
+            halves: join(self.halves, other.halves),
+        }
+    }
+
+    /// Half tiles with their right angle in this corner.
+    #[inline(always)]
+    pub(super) fn right_angled(&self, corner: Corner) -> Bits {
+        let [one, other] = corner.legs();
+        self.halves & !self.strip.walls[one] & !self.strip.walls[other]
+    }
+
+    /// Pieces that reach this corner of their cell: all but half tiles with the opposite one.
+    #[inline(always)]
+    pub(super) fn touching(&self, corner: Corner) -> Bits {
+        self.strip.tiles & !self.right_angled(corner.opposite())
+    }
+
+    /// Pieces that fill their cell in this corner: all but half tiles with another one.
+    #[inline(always)]
+    pub(super) fn filling(&self, corner: Corner) -> Bits {
+        let [one, other] = corner.legs();
+        self.strip.tiles & !(self.halves & (self.strip.walls[one] | self.strip.walls[other]))
+    }
+
+    /// Pieces that reach this side of their cell.
+    #[inline(always)]
+    pub(super) fn covering(&self, side: Side) -> Bits {
+        self.strip.tiles & !(self.halves & self.strip.walls[side])
+    }
+
+    /// Pieces with a side that one may walk across.
+    #[inline(always)]
+    pub(super) fn open(&self, side: Side) -> Bits {
+        self.strip.open(side) & !self.outside
+    }
+
+    /// Buildings with a wall.
+    #[inline(always)]
+    pub(super) fn wall(&self, side: Side) -> Bits {
+        self.strip.walls[side] & !self.outside & !self.halves
+    }
+
+    /// Outside tiles with a bastion.
+    #[inline(always)]
+    pub(super) fn bastion(&self, side: Side) -> Bits {
+        self.outside & self.strip.walls[side]
+    }
+
+    /// Outside tiles with no bastion.
+    #[inline(always)]
+    pub(super) fn country(&self, side: Side) -> Bits {
+        self.outside & !self.strip.walls[side]
+    }
+
+    pub(super) const fn buildings(&self) -> Bits {
+        self.strip.tiles & !self.outside & !self.halves
+    }
+
+    /// What one may walk on.
+    pub(super) const fn built(&self) -> Bits {
+        self.strip.tiles & !self.outside
+    }
+}
+
+/// The pieces of a strip, and what lies north and south of each of its cells.
+pub(super) struct Rows {
+    pub above: Row,
+    pub here: Row,
+    pub below: Row,
+}
+
+impl Rows {
+    /// What the pieces beyond the sides of each cell say of the side that they turn to it.
+    #[inline(always)]
+    pub(super) fn beyond(&self, plane: impl Fn(&Row, Side) -> Bits) -> EnumMap<Side, Bits> {
+        EnumMap::from_array([
+            plane(&self.above, Side::South),
+            plane(&self.here, Side::West) >> 1,
+            plane(&self.below, Side::North),
+            plane(&self.here, Side::East) << 1,
+        ])
+    }
+
+    /// What the three pieces round each corner of a cell say of theirs: those north or south of it,
+    /// diagonally and beside it. Clockwise from the north-west.
+    #[inline(always)]
+    pub(super) fn round_corners(
+        &self,
+        plane: impl Fn(&Row, Corner) -> Bits,
+        join: impl Fn(Bits, Bits) -> Bits,
+    ) -> [Bits; 4] {
+        use Corner::{NorthEast, NorthWest, SouthEast, SouthWest};
+        let all = |one, two, three| join(join(one, two), three);
+        let (above_west, above_east) =
+            (plane(&self.above, SouthWest), plane(&self.above, SouthEast));
+        let (below_west, below_east) =
+            (plane(&self.below, NorthWest), plane(&self.below, NorthEast));
+        let here = |corner| plane(&self.here, corner);
+        [
+            all(above_west, above_east << 1, here(NorthEast) << 1),
+            all(above_east, above_west >> 1, here(NorthWest) >> 1),
+            all(below_east, below_west >> 1, here(SouthWest) >> 1),
+            all(below_west, below_east << 1, here(SouthEast) << 1),
+        ]
+    }
+}
+
+impl Palace {
+    /// The pieces of a strip with their shapes.
+    #[inline(always)]
+    pub(super) fn row(&self, index: usize) -> Row {
+        let shapes = self.shapes(index);
+        Row { strip: *self.strip(index), outside: shapes.outside, halves: shapes.halves }
+    }
+
+    /// The pieces of a strip and beside them.
+    #[inline(always)]
+    pub(super) fn rows_around(&self, index: usize) -> Rows {
+        let here = self.row(index);
+        let (above, below) = if self.is_single() {
+            let stride = self.frame.stride();
+            // The free margin leaves nothing to be masked.
+            (here.zip(&here, |bits, _| bits << stride), here.zip(&here, |bits, _| bits >> stride))
+        } else {
+            self.rows_between(&here, index)
+        };
+        Rows { above, here, below }
+    }
+
+    #[inline(never)]
+    fn rows_between(&self, here: &Row, index: usize) -> (Row, Row) {
+        let (above, below) = (self.row(index.wrapping_sub(1)), self.row(index.wrapping_add(1)));
+        let frame = self.frame;
+        let above = here.zip(&above, |bits, above| frame.southward(bits, above));
+        (above, here.zip(&below, |bits, below| frame.northward(bits, below)))
+    }
+
+    /// A plane of bits moved beyond each side: every bit tells what lies there. `others` are the
+    /// strips above and below.
+    #[inline]
+    pub(super) fn spread(&self, bits: Bits, others: [Bits; 2]) -> EnumMap<Side, Bits> {
+        let [above, below] = others;
+        let (north, south) = if self.is_single() {
+            (bits << self.frame.stride(), bits >> self.frame.stride())
+        } else {
+            (self.frame.southward(bits, above), self.frame.northward(bits, below))
+        };
+        EnumMap::from_array([north, bits >> 1, south, bits << 1])
+    }
+
+    /// As [`Palace::spread`] with a plane of each strip.
+    #[inline]
+    pub(super) fn spread_of(
+        &self,
+        index: usize,
+        plane: impl Fn(usize) -> Bits,
+    ) -> EnumMap<Side, Bits> {
+        let others = if self.is_single() {
+            [0; 2]
+        } else {
+            [plane(index.wrapping_sub(1)), plane(index.wrapping_add(1))]
+        };
+        self.spread(plane(index), others)
+    }
+}
