@@ -46,9 +46,10 @@ function registers(read = () => undefined) {
 export class Handheld {
   /**
    * `image` is what readElf gives; `board` its name. Options: `flash` (its content), `kept` (what
-   * outlasted a reset), `seed` (a BigInt: what the ring oscillator gives), `charge` (millivolts).
+   * outlasted a reset), `seed` (a BigInt: the chance of the first game; without one, the image
+   * gathers chance itself, from an oscillator whose bit is stuck), `charge` (millivolts).
    */
-  constructor(image, board, { flash, kept, seed = 1n, charge = 3900 } = {}) {
+  constructor(image, board, { flash, kept, seed, charge = 3900 } = {}) {
     this.image = image;
     this.board = BOARDS[board];
     this.mcu = new RP2040();
@@ -65,8 +66,12 @@ export class Handheld {
     this.complaints = [];
     /** When the last pixels reached the panel, and how many cycles had been worked by then. */
     this.complete = { at: 0, cycles: 0 };
+    /** What the image draws as chance, in turn; afterwards zeros. */
+    this.chances = seed === undefined ? undefined : [seed];
+    /** Buttons that are pressed and released in the middle of the next erasure. */
+    this.taps = [];
     this.load(flash);
-    this.wire(seed, charge);
+    this.wire(charge);
     if (kept) {
       this.mcu.sram.set(kept.ram);
       this.watchdog.scratchData.set(kept.scratch);
@@ -108,7 +113,7 @@ export class Handheld {
     fillRom(mcu);
   }
 
-  wire(seed, charge) {
+  wire(charge) {
     const { mcu, board, clock } = this;
     const complain = (part, message) => {
       this.complaints.push(`${part}: ${message}, at 0x${mcu.core.PC.toString(16)}`);
@@ -127,18 +132,9 @@ export class Handheld {
     };
     mcu.onBreak = (code) => this.onBreak(code);
 
-    let bit = 0;
-    const random = (offset) => {
-      if (offset === 0x1c) {
-        // Bytes from the lowest on, each with its highest bit first.
-        const index = BigInt((bit & ~7) | (7 - (bit & 7)));
-        bit = (bit + 1) % 64;
-        return Number((seed >> index) & 1n);
-      }
-      return offset === 0x18 ? 0x80001000 : undefined;
-    };
+    const oscillator = (offset) => (offset === 0x18 ? 0x80001000 : undefined);
     mcu.peripherals[0x14000] = registers((offset) => (offset === 8 ? 3 : undefined));
-    mcu.peripherals[0x40060] = registers(random);
+    mcu.peripherals[0x40060] = registers(oscillator);
     mcu.peripherals[0x40064] = registers();
     const dmaRead = mcu.dma.readUint32.bind(mcu.dma);
     mcu.dma.readUint32 = (offset) => (offset === 0x444 ? 0 : dmaRead(offset));
@@ -244,7 +240,12 @@ export class Handheld {
       throw new PowerCut();
     }
     this.operations.push({ kind, address, bytes, at: this.milliseconds });
-    this.clock.tick(time);
+    const taps = kind === 'erase' ? this.taps.splice(0) : [];
+    this.clock.tick(time / 3);
+    taps.forEach((name) => this.button(name, true));
+    this.clock.tick(time / 3);
+    taps.forEach((name) => this.button(name, false));
+    this.clock.tick(time / 3);
   }
 
   bootloader() {
@@ -261,6 +262,7 @@ export class Handheld {
     const { core } = mcu;
     const cycle = 1e9 / mcu.clkSys;
     const beat = this.image.symbols.get('health_beat').address & ~1;
+    const draw = this.image.symbols.get('chance_draw').address & ~1;
     while (clock.nanosCounter < end && !this.ended) {
       if (core.waiting) {
         const next = clock.nextAlarm;
@@ -269,6 +271,12 @@ export class Handheld {
       }
       if (this.sabotage && core.PC === beat && core.registers[0] === this.sabotage.task) {
         core.PC = this.sabotage.fault ? FAULTING : HANGING;
+      }
+      if (core.PC === draw && this.chances) {
+        const chance = this.chances.shift() ?? 0n;
+        core.registers[0] = Number(chance & 0xffffffffn) | 0;
+        core.registers[1] = Number(chance >> 32n) | 0;
+        core.PC = core.LR & ~1;
       }
       const time = clock.nanosCounter + core.executeInstruction() * cycle;
       if (clock.nextAlarm !== null && clock.nextAlarm.nanos <= time) {
@@ -320,11 +328,35 @@ export class Handheld {
     return touched < 0 ? 0 : to - from - touched;
   }
 
-  /** How bright the panel's light is, 0 to 1. */
-  get light() {
-    const pin = this.board.backlight;
+  /** How much of the time an output of a pulse generator is high, 0 to 1. */
+  pulse(pin) {
     const { top, cc } = this.mcu.pwm.channels[(pin >> 1) & 7];
     const level = pin & 1 ? cc >>> 16 : cc & 0xffff;
     return Math.min(1, level / (top + 1));
+  }
+
+  /** How bright the panel's light is, 0 to 1. */
+  get light() {
+    return this.pulse(this.board.backlight);
+  }
+
+  /** How loud the speaker is, 0 to 1; 1 also if its output was stopped, wherever it was then. */
+  get sound() {
+    const pin = this.board.sound;
+    if (pin === undefined) {
+      return 0;
+    }
+    return this.mcu.pwm.channels[(pin >> 1) & 7].csr & ENABLED ? this.pulse(pin) : 1;
+  }
+
+  /** The drive strength of the weakest pin of the panel's, 0 to 3: 2, 4, 8 and 12 mA. */
+  get drive() {
+    const { clock, mosi, data, reset, select } = this.board.panel;
+    return Math.min(...[clock, mosi, data, reset, select].map((pin) => (this.mcu.gpio[pin].padValue >> 4) & 3));
+  }
+
+  /** Whether all buttons have Schmitt triggers. */
+  get schmitt() {
+    return Object.values(this.board.buttons).every((pin) => this.mcu.gpio[pin].schmittEnabled);
   }
 }

@@ -1,8 +1,11 @@
 // Runs handhelds for another program: one command a line on standard input, and for each an answer
 // on standard output: `ok LENGTH TEXT` and LENGTH bytes, or `error TEXT`.
 //
-//   boot BOARD IMAGE SEED [MILLIVOLTS]   switches a handheld on; its flash is that of the last run
+//   boot BOARD IMAGE SEED [MILLIVOLTS]   switches a handheld on; its flash is that of the last run.
+//                                        SEED is `-` if the image is to gather chance itself
 //   again                                starts again after a reset by the watchdog
+//   updated                              starts again as after a copy of new firmware
+//   tap BUTTON                           presses it in the middle of the next erasure
 //   blank                                erases the saves before the next boot
 //   put LENGTH                           takes LENGTH bytes as the saves before the next boot
 //   saves                                the saves, as bytes
@@ -24,6 +27,9 @@ import { readElf } from './elf.js';
 import { Handheld, PowerCut } from './handheld.js';
 import { Log } from './log.js';
 import { measure, press, settle } from './play.js';
+
+/** The watchdog's reason for a reset that was asked for. */
+const FORCED = 2;
 
 const images = new Map();
 let handheld;
@@ -89,6 +95,11 @@ function state() {
     sent: panel.sent,
     light,
     operations: operations.length,
+    erasures: operations.filter(({ kind }) => kind === 'erase').length,
+    sound: handheld.sound,
+    drive: handheld.drive,
+    schmitt: Number(handheld.schmitt),
+    hertz: handheld.mcu.spi[handheld.board.panel.spi].clockFrequency,
     inverted: Number(panel.inverted),
     turned: Number(panel.memoryAccess === handheld.board.panel.memoryAccess),
   };
@@ -115,8 +126,13 @@ const number = (text) => {
 
 const COMMANDS = {
   boot: (board, path, seed, charge = '3900') =>
-    start(board, path, { seed: BigInt(seed), charge: number(charge) }),
+    start(board, path, { seed: seed === '-' ? undefined : BigInt(seed), charge: number(charge) }),
   again: () => start(last.board, last.path, { ...last.options, kept: handheld.keep() }),
+  // The boot ROM ends the copy with the watchdog. It leaves the scratch registers of programs alone.
+  updated: () => start(last.board, last.path, { ...last.options, kept: { ...handheld.keep(), reason: FORCED } }),
+  tap: (button) => {
+    handheld.taps.push(button);
+  },
   blank: () => {
     saves = undefined;
   },

@@ -70,6 +70,9 @@ pub enum Start {
 
 /// Marks a fault in the watchdog's scratch registers, which outlast a reset.
 const FAULT: u32 = 0xa1ba_fa17;
+/// Marks that this program was running when the watchdog fired. The boot ROM uses the watchdog, too:
+/// it ends the copying of new firmware with it.
+const RUNNING: u32 = 0xa1ba_2040;
 /// Marks that the count of faults in a row is ours.
 const COUNTED: u32 = 0xa1ba_0000;
 /// After so many faults in a row the saved game is suspected of causing them.
@@ -81,10 +84,12 @@ pub fn start() -> (Start, bool) {
     let reason = watchdog.reason().read();
     let fault = watchdog.scratch0().read() == FAULT;
     watchdog.scratch0().write_value(0);
+    let running = watchdog.scratch3().read() == RUNNING;
+    watchdog.scratch3().write_value(RUNNING);
     let start = match (reason.timer() || reason.force(), fault) {
         (_, true) => Start::Fault,
-        (true, false) => Start::Hang,
-        (false, false) => Start::Fresh,
+        (true, false) if running => Start::Hang,
+        _ => Start::Fresh,
     };
     let count = watchdog.scratch1().read();
     let earlier = if count & 0xffff_0000 == COUNTED { count & 0xffff } else { 0 };
@@ -94,6 +99,11 @@ pub fn start() -> (Start, bool) {
         defmt::error!("silent before the reset: tasks {=u32:06b}", watchdog.scratch2().read());
     }
     (start, faults >= TOO_MANY)
+}
+
+/// What follows is meant: the next start is a fresh one.
+pub fn stop() {
+    pac::WATCHDOG.scratch3().write_value(0);
 }
 
 /// All has gone well for a while: earlier faults no longer count.

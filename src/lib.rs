@@ -11,4 +11,5 @@
 pub mod areas;
 pub mod battery;
 pub mod buttons;
+pub mod entropy;
 pub mod melody;

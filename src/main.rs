@@ -3,6 +3,7 @@
 #![no_main]
 
 mod boards;
+mod chance;
 mod framebuffer;
 mod health;
 mod input;
@@ -19,7 +20,6 @@ use alhambra_ui::{Console, Notice, Store};
 use defmt_rtt as _;
 use embassy_executor::{InterruptExecutor, Spawner};
 use embassy_rp::bind_interrupts;
-use embassy_rp::clocks::RoscRng;
 use embassy_rp::interrupt;
 use embassy_rp::interrupt::{InterruptExt, Priority};
 use embassy_rp::peripherals::DMA_CH0;
@@ -49,7 +49,7 @@ unsafe fn SWI_IRQ_0() {
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    let board = boards::take(embassy_rp::init(embassy_rp::config::Config::default()));
+    let mut board = boards::take(embassy_rp::init(embassy_rp::config::Config::default()));
     let (start, suspect) = health::start();
     defmt::info!("alhambra on {=str}: {}", boards::NAME, start);
     let mut watchdog = Watchdog::new(board.watchdog);
@@ -63,8 +63,13 @@ async fn main(spawner: Spawner) {
     urgent.spawn(defmt::unwrap!(input::run(board.contacts)));
     urgent.spawn(defmt::unwrap!(sound::run(board.sound)));
 
-    let console = new_console();
+    // Before anything is written.
+    if let Some(battery) = &mut board.battery {
+        power::measure(battery).await;
+    }
     let mut keeper = store::mount(board.flash);
+    chance::begin(keeper.as_ref().and_then(|keeper| keeper.get(Kind::Start))).await;
+    let console = new_console();
     console.offer_update();
     if let Some(keeper) = &mut keeper {
         resume(console, keeper, suspect);
@@ -77,12 +82,12 @@ async fn main(spawner: Spawner) {
     spawner.spawn(defmt::unwrap!(power::run(board.backlight, board.battery, watchdog)));
 }
 
-/// The console, as after switching on. All chance in its games comes from the ring oscillator.
+/// The console, as after switching on.
 #[inline(never)]
 fn new_console() -> &'static mut Console {
     static CONSOLE: StaticCell<Console> = StaticCell::new();
     let size = Size::new(boards::WIDTH as u32, boards::HEIGHT as u32);
-    let seed = RoscRng.next_u64();
+    let seed = chance::draw();
     CONSOLE.init_with(|| Console::new(size, seed))
 }
 
@@ -109,7 +114,18 @@ fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) {
         } else {
             continue;
         }
-        if let Err(error) = keeper.keep_aside(kind) {
+        if !power::nearly_empty()
+            && let Err(error) = keeper.keep_aside(kind)
+        {
+            defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
+        }
+    }
+    if keeper.has_losses() {
+        defmt::error!("a newer save is damaged or was never finished");
+        console.tell(Notice::Lost);
+        if !power::nearly_empty()
+            && let Err(error) = keeper.keep_losses()
+        {
             defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
         }
     }

@@ -3,7 +3,7 @@
 use alhambra::areas::Area;
 use embassy_time::Timer;
 
-use crate::boards::{MADCTL, Wiring};
+use crate::boards::{MADCTL, SETUP, Wiring};
 
 const SOFTWARE_RESET: u8 = 0x01;
 const SLEEP_IN: u8 = 0x10;
@@ -36,6 +36,9 @@ impl Panel {
         Timer::after_millis(120).await;
         panel.command(SLEEP_OUT, &[]);
         Timer::after_millis(5).await;
+        for (command, arguments) in SETUP {
+            panel.command(*command, arguments);
+        }
         panel.command(PIXEL_FORMAT, &[0x55]);
         panel.command(MEMORY_ACCESS, &[MADCTL]);
         panel.command(INVERT, &[]);

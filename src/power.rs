@@ -2,17 +2,17 @@
 
 use core::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering::Relaxed};
 
-use alhambra::battery::{NEARLY_EMPTY, steady};
+use alhambra::battery::{NEARLY_EMPTY, middle, steady};
 use alhambra_ui::Input;
 use embassy_rp::pwm::{Config, Pwm};
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
-use embassy_time::{Duration, Instant, with_timeout};
+use embassy_time::{Duration, Instant, Timer, with_timeout};
 
 use crate::boards::Battery;
 use crate::health::{self, Task};
-use crate::render;
+use crate::{chance, render};
 
 /// Without a press the light goes down after so many seconds …
 const DIM_AFTER: u32 = 60;
@@ -20,6 +20,8 @@ const DIM_AFTER: u32 = 60;
 const SLEEP_AFTER: u32 = 300;
 /// The battery is measured every so many rounds of this task.
 const MEASURE: u32 = 20;
+/// Microseconds until what is measured has settled.
+const SETTLE: u64 = 200;
 /// After so many healthy rounds earlier faults are forgiven.
 const FORGIVE: u32 = 30;
 /// The light for brightness 1 to 5, of 1000. Never 0: a dark device looks broken.
@@ -123,6 +125,7 @@ pub async fn run(
         if Instant::now() >= next {
             next = Instant::now() + Duration::from_millis(health::EVERY);
             health::beat(Task::Power);
+            chance::sample();
             match health::all_alive() {
                 Ok(()) => {
                     watchdog.feed(Duration::from_millis(health::PATIENCE));
@@ -136,7 +139,7 @@ pub async fn run(
             if let Some(battery) = &mut battery
                 && rounds.is_multiple_of(MEASURE)
             {
-                measure(battery);
+                measure(battery).await;
             }
             rounds = rounds.wrapping_add(1);
         }
@@ -144,14 +147,25 @@ pub async fn run(
     }
 }
 
-fn measure(battery: &mut Battery) {
-    let Ok(reading) = battery.adc.blocking_read(&mut battery.channel) else { return };
-    let percent = battery.law.percent(reading);
+/// Measures the battery.
+pub async fn measure(battery: &mut Battery) {
+    if let Some(gate) = &mut battery.gate {
+        gate.set_high();
+        Timer::after_micros(SETTLE).await;
+    }
+    let readings = [(); 5].map(|()| battery.adc.blocking_read(&mut battery.channel).unwrap_or(0));
+    if let Some(gate) = &mut battery.gate {
+        gate.set_low();
+    }
+    let percent = battery.law.percent(middle(readings));
     let usb = battery.usb.as_ref().is_some_and(embassy_rp::gpio::Input::is_high);
-    let empty = percent <= NEARLY_EMPTY && !usb;
+    // A reading that makes no sense says nothing, and must not keep anything from being saved.
+    let empty = percent.is_some_and(|percent| percent <= NEARLY_EMPTY) && !usb;
     if empty != EMPTY.load(Relaxed) {
         defmt::warn!("battery {}", if empty { "nearly empty: nothing is saved" } else { "better" });
         EMPTY.store(empty, Relaxed);
     }
-    CHARGE.signal(alhambra_ui::Battery { percent: steady(percent), charging: usb });
+    if let Some(percent) = percent {
+        CHARGE.signal(alhambra_ui::Battery { percent: steady(percent), charging: usb });
+    }
 }

@@ -29,9 +29,12 @@ fn sounding(Note(hertz, ms): Note, volume: u8) -> Config {
     config
 }
 
+/// Low all the time. A generator that is switched off would leave its output as it was, and current
+/// would flow through the speaker.
 fn silent() -> Config {
     let mut config = Config::default();
-    config.enable = false;
+    config.compare_a = 0;
+    config.compare_b = 0;
     config
 }
 

@@ -13,14 +13,17 @@ use embassy_time::{Duration, with_timeout};
 use static_cell::ConstStaticCell;
 
 use crate::health::{self, Task};
-use crate::power;
+use crate::input::{untouched, while_busy};
+use crate::{chance, power};
 
 /// The largest flash that a board can have; its real size is in the linker script.
 const LARGEST: usize = 16 * 1024 * 1024;
 /// The first bytes of a save say how long it is and so change each time.
 const LEAD: usize = 6;
-/// Sectors are erased ahead after so many milliseconds without a save.
+/// Sectors are erased ahead after so many milliseconds without a save or a press.
 const CALM: u64 = health::EVERY;
+/// Milliseconds between two erasures.
+const BREATH: u64 = 5;
 
 /// The saves of this device.
 pub type Keeper = Saves<Flash<'static, FLASH, Blocking, LARGEST>, &'static mut [u8]>;
@@ -76,36 +79,52 @@ pub async fn keep(errand: Errand) -> bool {
 /// Does errands, and erases ahead when there are none.
 #[embassy_executor::task]
 pub async fn run(mut keeper: Option<Keeper>) {
+    if let Some(keeper) = keeper.as_mut().filter(|_| !power::nearly_empty()) {
+        // The next start begins with another chance.
+        report(keeper.save(Kind::Start, &chance::keep(), 0));
+    }
+    // Whether there may be something to erase; at the start at once, before anybody plays.
+    let mut unready = true;
     loop {
         health::beat(Task::Store);
-        match with_timeout(Duration::from_millis(CALM), ERRAND.wait()).await {
+        let calm = if unready { BREATH } else { CALM };
+        match with_timeout(Duration::from_millis(calm), ERRAND.wait()).await {
             Ok(errand) => {
                 let parcel = PARCEL.lock().await;
                 let kept = match &mut keeper {
-                    Some(keeper) if !power::nearly_empty() => deliver(keeper, errand, &parcel),
+                    Some(keeper) if !power::nearly_empty() => {
+                        while_busy(|| deliver(keeper, errand, &parcel))
+                    }
                     _ => false,
                 };
                 DONE.signal(kept);
+                unready = false;
             }
             Err(_) => {
-                if let Some(keeper) = &mut keeper
-                    && keeper.wants_preparing()
-                    && !power::nearly_empty()
-                    && let Err(error) = keeper.prepare()
-                {
-                    defmt::warn!("not erased ahead: {}", defmt::Display2Format(&error));
-                }
+                let may = !power::nearly_empty() && untouched(CALM as u32);
+                let keeper = keeper.as_mut().filter(|_| may);
+                unready = keeper.is_some_and(|keeper| match while_busy(|| keeper.prepare()) {
+                    Ok(erased) => erased,
+                    Err(error) => {
+                        defmt::warn!("not erased ahead: {}", defmt::Display2Format(&error));
+                        false
+                    }
+                });
             }
         }
     }
 }
 
 fn deliver(keeper: &mut Keeper, errand: Errand, bytes: &[u8]) -> bool {
-    let result: Result<(), StoreError> = match errand {
+    report(match errand {
         Errand::Game(game) => keeper.save(Kind::Game(game as usize), bytes, LEAD),
         Errand::Settings => keeper.save(Kind::Settings, bytes, LEAD),
         Errand::Finish => keeper.finish(bytes),
-    };
+    })
+}
+
+/// Whether something was kept; if not, the log says why.
+fn report(result: Result<(), StoreError>) -> bool {
     if let Err(error) = &result {
         defmt::error!("not saved: {}", defmt::Display2Format(error));
     }

@@ -1,17 +1,17 @@
 //! The turn task: the console and its game.
 
 use alhambra::areas::Areas;
-use alhambra_engine::GameKind;
 use alhambra_engine::base::{Decision, View};
 use alhambra_ui::{Console, Input, Notice, Request, Saved, Store};
 use embassy_futures::select::{Either, select};
 use embassy_time::{Duration, Instant, with_deadline};
+use heapless::Vec;
 
 use crate::framebuffer::Picture;
 use crate::health::{self, Task};
 use crate::input::INPUTS;
 use crate::store::{self, Errand};
-use crate::{power, render, sound};
+use crate::{chance, power, render, sound};
 
 /// The length of a tick in milliseconds.
 const TICK: u64 = alhambra_ui::keys::TICK as u64;
@@ -19,25 +19,43 @@ const TICK: u64 = alhambra_ui::keys::TICK as u64;
 /// Time that passed while the console was busy or asleep is not made up for beyond this.
 const LATE: Duration = Duration::from_millis(200);
 
+/// What is owed: each game, the settings, and to spare.
+type Owed = Vec<Store, 8>;
+
+fn owe(owed: &mut Owed, what: Store) {
+    if !owed.contains(&what) {
+        let _ = owed.push(what);
+    }
+}
+
 /// Runs the console.
 #[embassy_executor::task]
 pub async fn run(console: &'static mut Console) {
     draw(console);
     let mut last = Instant::now();
-    // Whether a save could not be kept and is still owed.
-    let mut owed = false;
+    // What could not be kept and is still owed.
+    let mut owed = Owed::new();
     loop {
         health::beat(Task::Turn);
         let step = if power::asleep() { health::EVERY } else { TICK };
         let deadline = last + Duration::from_millis(step);
         match with_deadline(deadline, select(INPUTS.receive(), power::CHARGE.wait())).await {
-            Ok(Either::First(input)) => take(console, input),
+            Ok(Either::First(input)) => {
+                if matches!(input, Input::Press(_)) {
+                    console.stir(chance::draw());
+                }
+                take(console, input);
+            }
             Ok(Either::Second(battery)) => {
                 console.show_battery(battery);
                 if power::nearly_empty() {
                     console.tell(Notice::BatteryLow);
-                } else if owed {
-                    owed = !save(console, Store::Game(GameKind::Base)).await;
+                } else {
+                    for what in core::mem::take(&mut owed) {
+                        if !save(console, what).await {
+                            owe(&mut owed, what);
+                        }
+                    }
                 }
             }
             Err(_) => {
@@ -46,8 +64,7 @@ pub async fn run(console: &'static mut Console) {
             }
         }
         draw(console);
-        if !serve(console).await {
-            owed = true;
+        if !serve(console, &mut owed).await {
             let empty = power::nearly_empty();
             console.tell(if empty { Notice::BatteryLow } else { Notice::NotSaved });
         }
@@ -72,16 +89,21 @@ fn draw(console: &mut Console) {
 }
 
 /// Does what the console asks for. A save is waited for before the next input is looked at: that
-/// is why a power cut loses at most one action. Whether everything was saved.
-async fn serve(console: &mut Console) -> bool {
+/// is why a power cut loses at most one action. Whether everything was saved; if not, it is owed.
+async fn serve(console: &mut Console, owed: &mut Owed) -> bool {
     let mut kept = true;
     while let Some(request) = console.request() {
         match request {
             Request::Sound { cue, volume } => sound::play(cue, volume),
-            Request::Save(what) => kept &= save(console, what).await,
+            Request::Save(what) if save(console, what).await => owed.retain(|owed| *owed != what),
+            Request::Save(what) => {
+                owe(owed, what);
+                kept = false;
+            }
             Request::Begin => {}
             Request::Update => {
                 defmt::info!("waits for new firmware");
+                health::stop();
                 embassy_rp::rom_data::reset_to_usb_boot(0, 0);
             }
         }

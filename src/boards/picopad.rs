@@ -4,12 +4,12 @@ use alhambra::battery::Law;
 use alhambra_ui::Button;
 use embassy_rp::Peripherals;
 use embassy_rp::adc::{self, Adc, Channel};
-use embassy_rp::gpio::{Input, Level, Output, Pull};
+use embassy_rp::gpio::{Level, Output, Pull};
 use embassy_rp::peripherals::SPI0;
 use embassy_rp::pwm::{Config, Pwm};
 use embassy_rp::spi::Spi;
 
-use super::{Battery, Board, Wiring, bus};
+use super::{Battery, Board, Wiring, bus, contact, strong};
 use crate::Irqs;
 
 /// The board's name.
@@ -20,6 +20,11 @@ pub const WIDTH: usize = 320;
 pub const HEIGHT: usize = 240;
 /// How the panel's memory is turned.
 pub const MADCTL: u8 = 0x60;
+/// Values for this panel: none of the maker's are known, and those after a reset do.
+pub const SETUP: &[(u8, &[u8])] = &[];
+/// The clock of the bus in hertz. The panel can do twice as much at the very most, but the chip
+/// makes the 60 MHz that others ask for into this.
+const CLOCK: u32 = 31_250_000;
 /// How many contacts the buttons have.
 pub const CONTACTS: usize = 8;
 /// The panel's bus.
@@ -28,22 +33,25 @@ pub type Bus = SPI0;
 /// Takes the board's parts.
 pub fn take(p: Peripherals) -> Board {
     Board {
-        panel: Wiring {
-            spi: Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Irqs, bus()),
-            select: Output::new(p.PIN_21, Level::High),
-            data: Output::new(p.PIN_17, Level::High),
-            reset: Output::new(p.PIN_20, Level::High),
-        },
+        panel: strong(
+            Wiring {
+                spi: Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Irqs, bus(CLOCK)),
+                select: Output::new(p.PIN_21, Level::High),
+                data: Output::new(p.PIN_17, Level::High),
+                reset: Output::new(p.PIN_20, Level::High),
+            },
+            [18, 19],
+        ),
         backlight: Pwm::new_output_a(p.PWM_SLICE0, p.PIN_16, Config::default()),
         contacts: [
-            (Input::new(p.PIN_4, Pull::Up), Button::Up),
-            (Input::new(p.PIN_5, Pull::Up), Button::Down),
-            (Input::new(p.PIN_3, Pull::Up), Button::Left),
-            (Input::new(p.PIN_2, Pull::Up), Button::Right),
-            (Input::new(p.PIN_7, Pull::Up), Button::A),
-            (Input::new(p.PIN_6, Pull::Up), Button::B),
-            (Input::new(p.PIN_9, Pull::Up), Button::X),
-            (Input::new(p.PIN_8, Pull::Up), Button::Y),
+            contact(p.PIN_4, Button::Up),
+            contact(p.PIN_5, Button::Down),
+            contact(p.PIN_3, Button::Left),
+            contact(p.PIN_2, Button::Right),
+            contact(p.PIN_7, Button::A),
+            contact(p.PIN_6, Button::B),
+            contact(p.PIN_9, Button::X),
+            contact(p.PIN_8, Button::Y),
         ],
         sound: Some(Pwm::new_output_b(p.PWM_SLICE7, p.PIN_15, Config::default())),
         battery: Some(Battery {
@@ -52,6 +60,9 @@ pub fn take(p: Peripherals) -> Board {
             // A diode lies between the battery and the divider.
             law: Law { divider: 3, drop: 311, empty: 3100, full: 4200 },
             usb: None,
+            // On a Pico W, GP29 is the supply only while GP25 is high. On a Pico that is the
+            // light on the module, inside the case.
+            gate: Some(Output::new(p.PIN_25, Level::Low)),
         }),
         flash: p.FLASH,
         watchdog: p.WATCHDOG,

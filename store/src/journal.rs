@@ -1,127 +1,91 @@
 //! A ring of sectors that keeps the latest of a series of values.
 
-use core::fmt;
+use embedded_storage::nor_flash::NorFlash;
 
-use embedded_storage::nor_flash::{NorFlash, NorFlashError, NorFlashErrorKind};
+use crate::error::StoreError;
+use crate::page::{
+    self, Bytes, Found, HEAD, Head, LAST_NUMBER, LAYOUT, MOST_PARTS, PAGE, PAYLOAD, Shape,
+};
+use crate::read::PATCH_HEAD;
+use crate::ring::{PAGES, Place, Ring, Sectors, sector_of};
+use crate::sums::fingerprint;
 
-use crate::crc::{crc, crc_of};
-use crate::page::{self, Bytes, Found, HEAD, Head, PAGE, PAYLOAD, SECTOR, Shape};
-
-const PAGES: u32 = (SECTOR / PAGE) as u32;
-/// A whole value and the patches after it take at most this many sectors; then the value is written
-/// whole again.
+/// A value and its patches take at most this many sectors; then it is written whole again.
 const CHAIN: u32 = 4;
-/// The fewest sectors of a journal: a chain, a new whole value, and one to spare.
-const LEAST: u32 = 8;
-/// How many faulty pages are passed over before giving up.
-const TRIES: usize = 4;
-/// A sector is prepared when fewer pages than this are left in the present one.
-const SOON: u32 = 6;
-/// A patch begins with: how many bytes of the value are new, how many of the old value are kept.
-const PATCH_HEAD: usize = 4;
+/// After a start, numbers go on at this distance: records that were never finished have used some.
+const GAP: u32 = 64;
 
-/// Why something could not be kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StoreError {
-    /// The flash refused.
-    Flash(NorFlashErrorKind),
-    /// What was read back was not what was written, several times.
-    Worn,
-    /// The value is too long for the journal.
-    TooLong,
-}
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Flash(kind) => write!(f, "the flash refused: {kind:?}"),
-            Self::Worn => f.write_str("the flash does not keep what is written"),
-            Self::TooLong => f.write_str("the value is too long"),
-        }
-    }
-}
-
-impl core::error::Error for StoreError {}
-
-/// The newest value of a journal: where it stands and which record it is.
+/// The newest value of a journal.
 #[derive(Clone, Copy, Debug)]
-struct Chain {
-    /// The first page of the whole value.
-    first: u32,
-    /// The last page of it or of its patches.
-    last: u32,
+struct Newest {
     number: u32,
+    /// The number of the whole value that patches change.
+    whole: u32,
     sum: u32,
+    /// If the whole value was written since the start: how many of its first bytes have changed
+    /// since, and how many are the same in all values since, not counting these.
+    base: Option<(usize, usize)>,
 }
 
 /// A journal in flash. It keeps no flash of its own, so that several share one.
 #[derive(Clone, Copy, Debug)]
 pub struct Journal {
-    /// Stands in each of its pages.
-    name: u8,
-    start: u32,
-    sectors: u32,
-    /// The page to write next, counted from the start.
-    head: u32,
+    ring: Ring,
     /// The number of the next record.
     number: u32,
-    chain: Option<Chain>,
-    /// The sector that was erased since the start of the program and not written to yet.
-    ready: Option<u32>,
+    newest: Option<Newest>,
+    /// The sectors that the newest value stands in. They are never erased.
+    held: Sectors,
+    /// Pages that were damaged before the start have been struck out.
+    clean: bool,
+    /// A page of a newer value that could not be read.
+    lost: Option<u32>,
     /// A page of another layout was seen.
     other: Option<u8>,
 }
 
 impl Journal {
-    /// Finds out what the flash from `start` on, `sectors` long, holds of the journal of this name; leaves the newest value in
-    /// `value` and returns its length.
+    /// Finds out what the flash holds in this place; leaves the newest value in `value` and returns
+    /// its length.
     ///
     /// # Errors
     ///
     /// When the flash cannot be read.
     pub fn mount<F: NorFlash>(
         flash: &mut F,
-        name: u8,
-        (start, sectors): (u32, u32),
+        place: Place,
         value: &mut [u8],
     ) -> Result<(Self, Option<usize>), F::Error> {
-        debug_assert!(sectors >= LEAST);
-        let mut journal = Self {
-            name,
-            start,
-            sectors,
-            head: 0,
-            number: 0,
-            chain: None,
-            ready: None,
-            other: None,
-        };
-        let mut newest: Option<(Head, u32)> = None;
-        let mut full: Option<(u32, Head)> = None;
-        let mut bytes = [0; PAGE];
-        let place = |head: &Head| (head.number, head.part);
-        for at in 0..journal.pages() {
-            match journal.page(flash, at, &mut bytes)? {
-                Found::Page(head) => {
-                    if newest.is_none_or(|(other, _)| place(&other) <= place(&head)) {
-                        newest = Some((head, at));
-                    }
-                    if head.begins() && full.is_none_or(|(_, other)| other.number < head.number) {
-                        full = Some((at, head));
-                    }
-                }
-                Found::Other(version) => journal.other = Some(version),
-                Found::Nothing => {}
-            }
-        }
-        if let Some((head, at)) = newest {
-            journal.number = head.number + 1;
+        debug_assert!((2 * place.copies..=32).contains(&place.sectors));
+        let mut ring = Ring::new(place);
+        let (scan, taken) = ring.newest(flash, u32::MAX, value)?;
+        let mut number = 0;
+        if let Some((top, at)) = scan.top {
+            number = top.saturating_add(GAP);
             // Pages behind the last good one may have been hit by a power cut even if they read
             // blank. So writing begins in a sector that is erased first.
-            journal.head = journal.wrap((at / PAGES + 1) * PAGES);
+            ring.head = at + 1;
+            ring.skip();
         }
-        let length = journal.read_newest(flash, full, value)?;
-        Ok((journal, length))
+        ring.bury(scan.dead);
+        let newest = taken.map(|taken| Newest {
+            number: taken.number,
+            whole: taken.whole,
+            sum: fingerprint([value.get(..taken.length).unwrap_or_default()]),
+            // Its last page may have been cut off and read well only this time: nothing is built
+            // upon it.
+            base: None,
+        });
+        let journal = Self {
+            ring,
+            number,
+            newest,
+            held: taken.map_or(0, |taken| taken.held),
+            clean: false,
+            lost: scan.lost(taken.as_ref()),
+            other: scan.other,
+        };
+        Ok((journal, taken.map(|taken| taken.length)))
     }
 
     /// Leaves the newest value in `value` once more, and returns its length.
@@ -134,8 +98,15 @@ impl Journal {
         flash: &mut F,
         value: &mut [u8],
     ) -> Result<Option<usize>, F::Error> {
-        let full = self.full_below(flash, u32::MAX, value)?;
-        self.read_newest(flash, full, value)
+        let (_, taken) = self.ring.newest(flash, u32::MAX, value)?;
+        let length = taken.map(|taken| taken.length);
+        let read = length.and_then(|length| value.get(..length));
+        if let Some(newest) = &mut self.newest
+            && read.is_none_or(|read| fingerprint([read]) != newest.sum)
+        {
+            newest.base = None;
+        }
+        Ok(length)
     }
 
     /// The version of pages of another layout, if some were seen.
@@ -144,123 +115,33 @@ impl Journal {
         self.other
     }
 
-    fn pages(&self) -> u32 {
-        self.sectors * PAGES
+    /// Whether there was a newer value than the one that the journal gave.
+    #[must_use]
+    pub fn has_lost(&self) -> bool {
+        self.lost.is_some()
     }
 
-    fn wrap(&self, page: u32) -> u32 {
-        if page >= self.pages() { page - self.pages() } else { page }
-    }
-
-    fn address(&self, page: u32) -> u32 {
-        self.start + page * PAGE as u32
-    }
-
-    fn page<F: NorFlash>(
-        &self,
-        flash: &mut F,
-        at: u32,
-        bytes: &mut Bytes,
-    ) -> Result<Found, F::Error> {
-        flash.read(self.address(at), bytes)?;
-        Ok(match page::parse(bytes) {
-            Found::Page(head) if head.journal != self.name => Found::Nothing,
-            found => found,
-        })
-    }
-
-    /// The newest whole record below `limit` that can be read: its first page, its number, and its
-    /// length in `value`.
-    fn full_below<F: NorFlash>(
-        &self,
-        flash: &mut F,
-        mut limit: u32,
-        value: &mut [u8],
-    ) -> Result<Option<(u32, Head)>, F::Error> {
+    /// Reads a page of a value that was newer than the one that the journal gave, if there is one: it
+    /// was damaged, or the power went while it was written.
+    ///
+    /// # Errors
+    ///
+    /// When the flash cannot be read.
+    pub fn lost<F: NorFlash>(&self, flash: &mut F) -> Result<Option<[u8; PAGE]>, F::Error> {
+        let Some(at) = self.lost else { return Ok(None) };
         let mut bytes = [0; PAGE];
-        loop {
-            let mut best: Option<(u32, Head)> = None;
-            for at in 0..self.pages() {
-                if let Found::Page(head) = self.page(flash, at, &mut bytes)?
-                    && head.begins()
-                    && head.number < limit
-                    && best.is_none_or(|(_, other)| head.number > other.number)
-                {
-                    best = Some((at, head));
-                }
-            }
-            let Some((at, head)) = best else { return Ok(None) };
-            if self.read_full(flash, at, &head, value)? {
-                return Ok(Some((at, head)));
-            }
-            limit = head.number;
-        }
-    }
-
-    /// Reads a whole record; whether it is complete and right.
-    fn read_full<F: NorFlash>(
-        &self,
-        flash: &mut F,
-        first: u32,
-        head: &Head,
-        value: &mut [u8],
-    ) -> Result<bool, F::Error> {
-        let mut bytes = [0; PAGE];
-        let Some(value) = value.get_mut(..head.total.into()) else { return Ok(false) };
-        let mut places = value.chunks_mut(PAYLOAD);
-        for part in 0..head.parts {
-            let at = self.wrap(first + u32::from(part));
-            let Found::Page(found) = self.page(flash, at, &mut bytes)? else { return Ok(false) };
-            let expected = Head { part, length: found.length, ..*head };
-            let place = places.next().unwrap_or_default();
-            let content = page::payload(&bytes, &found);
-            if found != expected || content.len() != place.len() {
-                return Ok(false);
-            }
-            place.copy_from_slice(content);
-        }
-        Ok(places.next().is_none() && crc(value) == head.sum)
-    }
-
-    /// Reads the newest value: the last whole record, and the patches after it.
-    fn read_newest<F: NorFlash>(
-        &mut self,
-        flash: &mut F,
-        found: Option<(u32, Head)>,
-        value: &mut [u8],
-    ) -> Result<Option<usize>, F::Error> {
-        let Some((mut first, mut full)) = found else { return Ok(None) };
-        if !self.read_full(flash, first, &full, value)? {
-            let Some(older) = self.full_below(flash, full.number, value)? else { return Ok(None) };
-            (first, full) = older;
-        }
-        let last = self.wrap(first + u32::from(full.parts) - 1);
-        let mut chain = Chain { first, last, number: full.number, sum: full.sum };
-        let mut length = usize::from(full.total);
-        let mut bytes = [0; PAGE];
-        for step in u32::from(full.parts)..CHAIN * PAGES {
-            let at = self.wrap(first + step);
-            let Found::Page(head) = self.page(flash, at, &mut bytes)? else { continue };
-            if head.shape == Shape::Patch
-                && head.base == chain.number
-                && let Some(total) = patched(value, length, &head, page::payload(&bytes, &head))
-            {
-                chain = Chain { last: at, number: head.number, sum: head.sum, ..chain };
-                length = total;
-            }
-        }
-        self.chain = Some(chain);
-        Ok(Some(length))
+        self.ring.page(flash, at, &mut bytes)?;
+        Ok(Some(bytes))
     }
 
     /// Whether the newest value is this one.
     #[must_use]
     pub fn holds(&self, value: &[u8]) -> bool {
-        self.chain.is_some_and(|chain| chain.sum == crc(value))
+        self.newest.is_some_and(|newest| newest.sum == fingerprint([value]))
     }
 
-    /// Reads the newest whole value whose record number is below `limit`, for journals that keep
-    /// many values: its number and its length.
+    /// Reads the newest value whose record number is below `limit`, for journals that keep many
+    /// values: its number and its length.
     ///
     /// # Errors
     ///
@@ -271,8 +152,8 @@ impl Journal {
         limit: u32,
         value: &mut [u8],
     ) -> Result<Option<(u32, usize)>, F::Error> {
-        let found = self.full_below(flash, limit, value)?;
-        Ok(found.map(|(_, head)| (head.number, head.total.into())))
+        let (_, taken) = self.ring.newest(flash, limit, value)?;
+        Ok(taken.map(|taken| (taken.number, taken.length)))
     }
 
     /// Writes a value. `old` is the one that the journal gave or took last: if only the end and
@@ -288,166 +169,186 @@ impl Journal {
         new: &[u8],
         lead: usize,
     ) -> Result<(), StoreError> {
-        for _ in 0..TRIES {
-            if self.try_store(flash, old, new, lead)? {
-                return Ok(());
-            }
+        let parts = new.len().div_ceil(PAYLOAD).max(1) as u32;
+        let Place { copies, sectors, name, .. } = self.ring.place;
+        if parts > u32::from(MOST_PARTS) || 2 * copies * parts.div_ceil(PAGES) > sectors {
+            return Err(StoreError::TooLong);
         }
-        Err(StoreError::Worn)
+        self.ring.begin();
+        self.strike_damaged(flash)?;
+        let head = Head {
+            layout: LAYOUT,
+            journal: name,
+            shape: Shape::Full,
+            number: 0,
+            base: 0,
+            part: 0,
+            parts: parts as u8,
+            length: 0,
+            total: new.len() as u16,
+            sum: fingerprint([new]),
+        };
+        if let Some(old) = old
+            && self.store_patch(flash, &head, old, new, lead)?
+        {
+            return Ok(());
+        }
+        // Nothing can come after the highest number. So the journal begins anew.
+        let anew = self.number > LAST_NUMBER - GAP;
+        if anew {
+            self.number = 0;
+            self.ring.skip();
+        }
+        let before = self.newest;
+        while !self.store_whole(flash, &head, new)? {}
+        if anew {
+            self.strike_older(flash, before)?;
+        }
+        Ok(())
     }
 
-    fn try_store<F: NorFlash>(
+    /// The number of the next attempt. Whatever becomes of it, it is used up.
+    fn next_number(&mut self) -> u32 {
+        self.number += 1;
+        self.number
+    }
+
+    /// Writes what has changed since the whole value, if that is one page and there is room for it;
+    /// whether it was kept.
+    fn store_patch<F: NorFlash>(
         &mut self,
         flash: &mut F,
-        old: Option<&[u8]>,
+        head: &Head,
+        old: &[u8],
         new: &[u8],
         lead: usize,
     ) -> Result<bool, StoreError> {
-        let total = u16::try_from(new.len()).map_err(|_| StoreError::TooLong)?;
-        let parts = new.len().div_ceil(PAYLOAD).max(1);
-        let number = self.number;
-        let head = Head {
-            journal: self.name,
-            shape: Shape::Full,
-            number,
-            base: 0,
-            part: 0,
-            parts: u8::try_from(parts).map_err(|_| StoreError::TooLong)?,
-            length: 0,
-            total,
-            sum: crc(new),
+        let Some(newest @ Newest { base: Some((led, same)), .. }) = self.newest else {
+            return Ok(false);
         };
-        if parts as u32 > (self.sectors - CHAIN - 2) * PAGES {
-            return Err(StoreError::TooLong);
+        let lead = lead.max(led);
+        let kept = same.min(common(old, new, lead));
+        let (Some(first), Some(rest)) = (new.get(..lead), new.get(kept..)) else {
+            return Ok(false);
+        };
+        let length = PATCH_HEAD + first.len() + rest.len();
+        let crowded = self.ring.room() == 0
+            && self.held.count_ones() >= CHAIN.min(self.ring.alive() / self.ring.place.copies);
+        if lead > kept || length > PAYLOAD || crowded || self.number >= LAST_NUMBER {
+            return Ok(false);
         }
-        // Whatever becomes of this attempt, its number is used up.
-        self.number += 1;
-        if let (Some(chain), Some(old)) = (self.chain, old) {
-            let used = self.distance(chain.first, self.head);
-            let kept = common(old, new, lead);
-            let (first, rest) = (new.get(..lead), new.get(kept..));
-            if let (Some(first), Some(rest)) = (first, rest)
-                && used < CHAIN * PAGES
-                && PATCH_HEAD + lead + rest.len() <= PAYLOAD
-            {
-                let length = (PATCH_HEAD + first.len() + rest.len()) as u16;
-                let [a, b] = (lead as u16).to_le_bytes();
-                let [c, d] = (kept as u16).to_le_bytes();
-                let base = chain.number;
-                let head = Head { shape: Shape::Patch, base, parts: 1, length, ..head };
-                let bytes = page::build(&head, [&[a, b, c, d], first, rest]);
-                let last = self.head;
-                let kept = self.write(flash, &bytes)?;
-                if kept {
-                    self.chain = Some(Chain { last, number, sum: head.sum, ..chain });
-                }
-                return Ok(kept);
-            }
-        }
-        // A whole value does not straddle sectors unless it must.
-        let room = PAGES - self.head % PAGES;
-        if parts as u32 > room && room < PAGES {
-            self.head = self.wrap(self.head + room);
-        }
-        let (first, mut last) = (self.head, self.head);
-        for part in 0..head.parts {
-            last = self.head;
-            let from = usize::from(part) * PAYLOAD;
-            let piece = new.get(from..new.len().min(from + PAYLOAD)).unwrap_or_default();
-            let head = Head { part, length: piece.len() as u16, ..head };
-            if !self.write(flash, &page::build(&head, [piece, &[], &[]]))? {
-                return Ok(false);
-            }
-        }
-        self.chain = Some(Chain { first, last, number, sum: head.sum });
+        let [a, b] = (lead as u16).to_le_bytes();
+        let [c, d] = (kept as u16).to_le_bytes();
+        let number = self.next_number();
+        let length = length as u16;
+        let patch =
+            Head { shape: Shape::Patch, number, base: newest.whole, parts: 1, length, ..*head };
+        let bytes = page::build(&patch, [&[a, b, c, d], first, rest]);
+        self.ring.open(flash, self.held)?;
+        let Some(at) = self.ring.write(flash, &bytes)? else { return Ok(false) };
+        self.held |= sector_of(at);
+        self.newest = Some(Newest { number, sum: head.sum, base: Some((lead, kept)), ..newest });
         Ok(true)
     }
 
-    fn distance(&self, from: u32, to: u32) -> u32 {
-        if to >= from { to - from } else { to + self.pages() - from }
-    }
-
-    /// Writes the page at the head and reads it back. A new sector is erased first, even if it
-    /// seems blank: an erasure that was cut off can look complete and yet not last.
-    fn write<F: NorFlash>(&mut self, flash: &mut F, bytes: &Bytes) -> Result<bool, StoreError> {
-        if self.head.is_multiple_of(PAGES) {
-            let sector = self.head / PAGES;
-            if self.ready != Some(sector) {
-                self.erase(flash, sector)?;
+    /// Writes a whole value, in as many copies as the journal has; whether all were kept.
+    fn store_whole<F: NorFlash>(
+        &mut self,
+        flash: &mut F,
+        head: &Head,
+        new: &[u8],
+    ) -> Result<bool, StoreError> {
+        let number = self.next_number();
+        let head = Head { number, ..*head };
+        let mut fresh = 0;
+        for copy in 0..self.ring.place.copies {
+            // Copies do not share a sector, and do not straddle sectors unless they must.
+            if copy > 0 || u32::from(head.parts) > self.ring.room() {
+                self.ring.skip();
             }
-            self.ready = None;
-        }
-        let at = self.head;
-        self.head = self.wrap(at + 1);
-        flash.write(self.address(at), bytes).map_err(|error| refused(&error))?;
-        let mut check = [0; PAGE];
-        flash.read(self.address(at), &mut check).map_err(|error| refused(&error))?;
-        Ok(check == *bytes)
-    }
-
-    /// Erases a sector, but never one that the newest value stands in.
-    fn erase<F: NorFlash>(&self, flash: &mut F, sector: u32) -> Result<(), StoreError> {
-        if let Some(Chain { first, last, .. }) = self.chain {
-            let start = first / PAGES * PAGES;
-            if self.distance(start, sector * PAGES) <= self.distance(start, last) {
-                return Err(StoreError::Worn);
+            for part in 0..head.parts {
+                let from = usize::from(part) * PAYLOAD;
+                let piece = new.get(from..new.len().min(from + PAYLOAD)).unwrap_or_default();
+                self.ring.open(flash, self.held | fresh)?;
+                let head = Head { part, length: piece.len() as u16, base: self.ring.dead, ..head };
+                match self.ring.write(flash, &page::build(&head, [piece, &[], &[]]))? {
+                    Some(at) => fresh |= sector_of(at),
+                    None => return Ok(false),
+                }
             }
         }
-        let from = self.start + sector * SECTOR as u32;
-        flash.erase(from, from + SECTOR as u32).map_err(|error| refused(&error))
+        let base = Some((0, new.len()));
+        self.newest = Some(Newest { number, whole: number, sum: head.sum, base });
+        self.held = fresh;
+        self.lost = None;
+        Ok(true)
     }
 
-    fn next_sector(&self) -> u32 {
-        self.wrap(self.head.next_multiple_of(PAGES)) / PAGES
+    /// Strikes out what looks like one of our pages and cannot be read. One that was cut off may be
+    /// readable at the next start, and would then be newer than what is written now.
+    fn strike_damaged<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), StoreError> {
+        if !self.clean {
+            self.strike(flash, |found, _| matches!(found, Found::Damaged(_)))?;
+            self.clean = true;
+        }
+        Ok(())
     }
 
-    /// Whether a new sector will be needed soon and [`Journal::prepare`] has not been called.
+    /// Strikes out all but the value just written, that before it last: until then it is the newest.
+    fn strike_older<F: NorFlash>(
+        &self,
+        flash: &mut F,
+        before: Option<Newest>,
+    ) -> Result<(), StoreError> {
+        let whole = before.map_or(0, |before| before.whole);
+        let chain = whole..=before.map_or(0, |before| before.number);
+        let old = |at: u32| sector_of(at) & self.held == 0;
+        let number = |found: &Found| match found {
+            Found::Page(head) => Some(head.number),
+            _ => None,
+        };
+        self.strike(flash, |found, at| {
+            old(at) && number(found).is_some_and(|n| !chain.contains(&n))
+        })?;
+        self.strike(flash, |found, at| old(at) && number(found) == Some(whole))?;
+        self.strike(flash, |found, at| old(at) && number(found).is_some())
+    }
+
+    fn strike<F: NorFlash>(
+        &self,
+        flash: &mut F,
+        out: impl Fn(&Found, u32) -> bool,
+    ) -> Result<(), StoreError> {
+        let mut bytes: Bytes = [0; PAGE];
+        for at in 0..self.ring.pages() {
+            if out(&self.ring.page(flash, at, &mut bytes)?, at) {
+                self.ring.strike(flash, at)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether [`Journal::prepare`] has something to do.
     #[must_use]
     pub fn wants_preparing(&self) -> bool {
-        let left = self.head.next_multiple_of(PAGES) - self.head;
-        left < SOON && self.ready != Some(self.next_sector())
+        !self.clean || self.ring.wants_preparing(self.held)
     }
 
-    /// Erases the sector that will be written to next, so that saving need not wait for it.
+    /// Erases a sector that will be written to soon, so that saving need not wait for it.
     ///
     /// # Errors
     ///
     /// When the flash refuses.
     pub fn prepare<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), StoreError> {
-        let next = self.next_sector();
-        self.ready = None;
-        self.erase(flash, next)?;
-        self.ready = Some(next);
-        Ok(())
+        self.strike_damaged(flash)?;
+        self.ring.prepare(flash, self.held)
     }
 }
 
-fn refused(error: &impl NorFlashError) -> StoreError {
-    StoreError::Flash(error.kind())
-}
-
-/// How many bytes both values have in common after the first `lead`.
+/// How many bytes both values have in common, not counting the first `lead`.
 fn common(old: &[u8], new: &[u8], lead: usize) -> usize {
     let same = old.iter().zip(new).skip(lead).take_while(|(a, b)| a == b).count();
     lead + same
-}
-
-/// Applies a patch to the value; its new length, or nothing if it does not belong to it.
-fn patched(value: &mut [u8], length: usize, head: &Head, patch: &[u8]) -> Option<usize> {
-    let (&[a, b, c, d], rest) = patch.split_first_chunk::<PATCH_HEAD>()?;
-    let lead = usize::from(u16::from_le_bytes([a, b]));
-    let kept = usize::from(u16::from_le_bytes([c, d]));
-    let (first, rest) = rest.split_at_checked(lead)?;
-    let total = usize::from(head.total);
-    if kept > length || lead > kept || kept + rest.len() != total || total > value.len() {
-        return None;
-    }
-    if crc_of([first, value.get(lead..kept)?, rest]) != head.sum {
-        return None;
-    }
-    value.get_mut(kept..total)?.copy_from_slice(rest);
-    value.get_mut(..lead)?.copy_from_slice(first);
-    Some(total)
 }
 
 // A page's head leaves room for a patch's own.

@@ -1,9 +1,9 @@
 //! Keeps saves in NOR flash so that a power cut at any byte loses at most what was being written.
 //!
-//! The partition is cut into four [`Journal`]s: settings, the running game, finished games, and
+//! The partition is cut into [`Journal`]s, one for each [`Kind`] of value, for finished games, and for
 //! what could not be read. A journal is a ring of sectors that is written page after page; every
-//! page carries a checksum, none is programmed twice between two erasures, and a sector is erased
-//! only when nothing in it is needed any more. `docs/save-format.md` describes every byte.
+//! page carries a checksum, a whole value stands in two sectors, and a sector is erased only when
+//! nothing in it is needed any more. `docs/save-format.md` describes every byte.
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(
@@ -17,17 +17,17 @@
     )
 )]
 
-#[cfg(test)]
-extern crate std;
-
-mod crc;
+mod error;
 mod journal;
 mod page;
+mod read;
+mod ring;
 mod saves;
-#[cfg(test)]
-mod tests;
+mod sums;
 
-pub use crc::crc;
-pub use journal::{Journal, StoreError};
+pub use error::StoreError;
+pub use journal::Journal;
 pub use page::{PAGE, PAYLOAD, SECTOR};
+pub use ring::Place;
 pub use saves::{GAMES, Kind, Saves};
+pub use sums::crc;

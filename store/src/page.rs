@@ -1,6 +1,6 @@
 //! One page of flash: the smallest thing that is written.
 
-use crate::crc::crc;
+use crate::sums::{crc, wrong_bit};
 
 /// Bytes of a page, the unit of programming.
 pub const PAGE: usize = 256;
@@ -12,27 +12,34 @@ pub const PAYLOAD: usize = PAGE - HEAD - TAIL;
 pub(crate) const HEAD: usize = 24;
 const TAIL: usize = 4;
 const MAGIC: [u8; 2] = *b"Al";
-/// The layout of pages. Pages of another layout are left alone as long as possible.
-const VERSION: u8 = 1;
+/// The layout of pages. Pages of a layout that is not known are left alone as long as possible.
+pub(crate) const LAYOUT: u8 = 2;
+/// The first layout: a patch changes the record before it, and values are told apart by CRC-32.
+pub(crate) const FIRST_LAYOUT: u8 = 1;
 /// Numbers beyond are not believed, so that there is always a next one.
-const LAST_NUMBER: u32 = u32::MAX - 1;
+pub(crate) const LAST_NUMBER: u32 = u32::MAX - 1;
+/// The most parts of a value.
+pub(crate) const MOST_PARTS: u8 = 32;
+/// A page with more wrong bits in its first two bytes is not taken for one of ours that was damaged.
+const FEW_BITS: u32 = 3;
 
 /// What a record holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// A whole value.
     Full,
-    /// The difference from the value of the record before.
+    /// The difference from another value.
     Patch,
 }
 
 /// What stands at the head of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Head {
+    pub(crate) layout: u8,
     pub(crate) shape: Shape,
     /// Counts the records of a journal.
     pub(crate) number: u32,
-    /// The record that a patch changes.
+    /// For a patch the record that it changes, for a whole value the sectors that are dead.
     pub(crate) base: u32,
     pub(crate) part: u8,
     pub(crate) parts: u8,
@@ -42,14 +49,14 @@ pub(crate) struct Head {
     pub(crate) total: u16,
     /// The journal that the page belongs to: places that have been another journal's hold its pages.
     pub(crate) journal: u8,
-    /// Checksum of the whole value.
+    /// Fingerprint of the whole value.
     pub(crate) sum: u32,
 }
 
 impl Head {
-    /// Whether a whole value begins here.
-    pub(crate) fn begins(&self) -> bool {
-        (self.shape, self.part) == (Shape::Full, 0)
+    /// Whether the other head is that of a part of the same whole value.
+    pub(crate) fn is_of(&self, other: &Self) -> bool {
+        *self == Self { part: self.part, length: self.length, base: self.base, ..*other }
     }
 }
 
@@ -60,6 +67,9 @@ pub(crate) enum Found {
     Page(Head),
     /// Whole, but of another layout.
     Other(u8),
+    /// It looks like one of ours that was damaged or never finished: its number, as far as it can
+    /// be believed.
+    Damaged(u32),
     /// Nothing that can be used.
     Nothing,
 }
@@ -67,47 +77,59 @@ pub(crate) enum Found {
 /// A page as bytes.
 pub(crate) type Bytes = [u8; PAGE];
 
-fn word(bytes: &Bytes, at: usize) -> Option<u32> {
+fn word(bytes: &[u8], at: usize) -> Option<u32> {
     bytes.get(at..)?.first_chunk().map(|chunk| u32::from_le_bytes(*chunk))
 }
 
-fn half(bytes: &Bytes, at: usize) -> Option<u16> {
+fn half(bytes: &[u8], at: usize) -> Option<u16> {
     bytes.get(at..)?.first_chunk().map(|chunk| u16::from_le_bytes(*chunk))
 }
 
-/// Reads a page.
-pub(crate) fn parse(bytes: &Bytes) -> Found {
-    read(bytes).unwrap_or(Found::Nothing)
+/// Reads a page, and puts a single wrong bit right.
+pub(crate) fn parse(bytes: &mut Bytes) -> Found {
+    let Some((body, sum)) = bytes.split_last_chunk_mut::<TAIL>() else { return Found::Nothing };
+    let wrong =
+        |magic: &[u8; 2]| (u16::from_le_bytes(*magic) ^ u16::from_le_bytes(MAGIC)).count_ones();
+    if body.first_chunk().is_none_or(|magic| wrong(magic) > FEW_BITS) {
+        return Found::Nothing;
+    }
+    let difference = crc(body) ^ u32::from_le_bytes(*sum);
+    // Nothing is wrong, or one bit of the checksum itself.
+    let mended = difference & difference.wrapping_sub(1) == 0
+        || wrong_bit(body.len(), difference)
+            .is_some_and(|(byte, bit)| body.get_mut(byte).map(|byte| *byte ^= bit).is_some());
+    if mended { read(body) } else { word(body, 4).map(Found::Damaged) }.unwrap_or(Found::Nothing)
 }
 
-fn read(bytes: &Bytes) -> Option<Found> {
-    let (body, sum) = bytes.split_last_chunk::<TAIL>()?;
-    let &[a, l, version, shape, ..] = body else { return None };
-    if [a, l] != MAGIC || crc(body) != u32::from_le_bytes(*sum) {
+fn read(body: &[u8]) -> Option<Found> {
+    let &[a, l, layout, shape, ..] = body else { return None };
+    if [a, l] != MAGIC {
         return None;
     }
-    if version != VERSION {
-        return Some(Found::Other(version));
+    if !matches!(layout, FIRST_LAYOUT | LAYOUT) {
+        return Some(Found::Other(layout));
     }
     let shape = match shape {
         1 => Shape::Full,
         2 => Shape::Patch,
         _ => return None,
     };
-    let &[part, parts] = bytes.get(12..)?.first_chunk::<2>()?;
-    let &[journal, _] = bytes.get(18..)?.first_chunk::<2>()?;
+    let &[part, parts] = body.get(12..)?.first_chunk::<2>()?;
+    let &[journal, _] = body.get(18..)?.first_chunk::<2>()?;
     let head = Head {
+        layout,
         shape,
-        number: word(bytes, 4)?,
-        base: word(bytes, 8)?,
+        number: word(body, 4)?,
+        base: word(body, 8)?,
         part,
         parts,
-        length: half(bytes, 14)?,
-        total: half(bytes, 16)?,
+        length: half(body, 14)?,
+        total: half(body, 16)?,
         journal,
-        sum: word(bytes, 20)?,
+        sum: word(body, 20)?,
     };
     let fine = head.part < head.parts
+        && head.parts <= MOST_PARTS
         && usize::from(head.length) <= PAYLOAD
         && head.number <= LAST_NUMBER
         && (shape == Shape::Full || head.parts == 1);
@@ -128,7 +150,7 @@ pub(crate) fn build(head: &Head, pieces: [&[u8]; 3]) -> Bytes {
     };
     let [m, n] = MAGIC;
     let [p, q] = [head.part, head.parts];
-    let fields = [m, n, VERSION, shape]
+    let fields = [m, n, head.layout, shape]
         .into_iter()
         .chain(head.number.to_le_bytes())
         .chain(head.base.to_le_bytes())

@@ -1,14 +1,18 @@
 //! Everything that a device keeps, in one partition of its flash.
 
-use embedded_storage::nor_flash::{NorFlash, NorFlashError};
+use embedded_storage::nor_flash::NorFlash;
 
-use crate::journal::{Journal, StoreError};
+use crate::error::StoreError;
+use crate::journal::Journal;
 use crate::page::SECTOR;
+use crate::ring::Place;
 
 /// The fewest sectors of a partition.
 const LEAST_SECTORS: u32 = 64;
-/// Room for settings.
+/// Room for settings, for scores, and for what is kept of a start.
 const SETTINGS: usize = 192;
+const SCORES: usize = 1_024;
+const START: usize = 16;
 
 /// Running games that are kept at the same time, each in a place of its own.
 pub const GAMES: usize = 3;
@@ -20,20 +24,62 @@ pub enum Kind {
     Game(usize),
     /// The settings.
     Settings,
+    /// Best scores and the last result.
+    Scores,
+    /// What makes every start of the device unlike all others.
+    Start,
+}
+
+/// A journal, and what it holds now.
+struct Shelf<B> {
+    journal: Journal,
+    room: B,
+    length: Option<usize>,
+}
+
+impl<B: AsRef<[u8]> + AsMut<[u8]>> Shelf<B> {
+    fn mount<F: NorFlash>(flash: &mut F, place: Place, mut room: B) -> Result<Self, StoreError> {
+        let (journal, length) = Journal::mount(flash, place, room.as_mut())?;
+        Ok(Self { journal, room, length })
+    }
+
+    fn get(&self) -> Option<&[u8]> {
+        self.room.as_ref().get(..self.length?)
+    }
+
+    fn save<F: NorFlash>(
+        &mut self,
+        flash: &mut F,
+        value: &[u8],
+        lead: usize,
+    ) -> Result<(), StoreError> {
+        let old = self.length.and_then(|length| self.room.as_ref().get(..length));
+        if old == Some(value) {
+            return Ok(());
+        }
+        if value.len() > self.room.as_ref().len() {
+            return Err(StoreError::TooLong);
+        }
+        self.journal.store(flash, old, value, lead)?;
+        self.room.as_mut().iter_mut().zip(value).for_each(|(place, &byte)| *place = byte);
+        self.length = Some(value.len());
+        Ok(())
+    }
 }
 
 /// The saves of a device, in a flash `F`; `B` is room for one game.
 pub struct Saves<F, B> {
     flash: F,
-    settings: Journal,
+    settings: Shelf<[u8; SETTINGS]>,
+    scores: Shelf<[u8; SCORES]>,
+    start: Shelf<[u8; START]>,
+    /// The open game.
+    game: Shelf<B>,
+    open: usize,
+    /// The journals of the other games, in their places.
     games: [Journal; GAMES],
     finished: Journal,
     aside: Journal,
-    /// What the journal of settings holds now.
-    settings_now: ([u8; SETTINGS], Option<usize>),
-    /// What the journal of this game holds now.
-    open: usize,
-    game_now: (B, Option<usize>),
 }
 
 impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
@@ -48,37 +94,41 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
         if sectors < LEAST_SECTORS {
             return Err(StoreError::TooLong);
         }
-        let eighth = sectors / 8;
+        // A journal has at most 32 sectors, the largest of them two eighths.
+        let eighth = (sectors / 8).min(16);
         let mut from = start;
-        let mut part = |eighths: u32| {
-            let this = from;
-            from += eighths * eighth * SECTOR as u32;
-            (this, eighths * eighth)
+        // Places that were the end of the finished games once have pages of these; names tell them
+        // apart.
+        let mut part = |name, sectors, copies| {
+            let place = Place { name, start: from, sectors, copies };
+            from += sectors * SECTOR as u32;
+            place
         };
-        let mut settings_now = [0; SETTINGS];
-        let mut mount = |name, place, value: &mut [u8]| {
-            Journal::mount(&mut flash, name, place, value).map_err(|error| flash_error(&error))
-        };
-        // The second and the third game were the end of the finished ones once: by their names the
-        // pages are told apart.
-        let (settings_at, first_at, finished_at) = (part(1), part(2), part(2));
-        let (second_at, third_at, aside_at) = (part(1), part(1), part(1));
+        let starts = eighth * 3 / 8;
+        let settings = part(0, eighth, 2);
+        let first = part(0, 2 * eighth, 2);
+        let finished = part(0, eighth, 1);
+        let scores = part(3, eighth - starts, 2);
+        let start = part(4, starts, 1);
+        let (second, third) = (part(1, eighth, 2), part(2, eighth, 2));
+        let aside = part(0, eighth, 1);
+
         // The values of the other journals are read on demand; the room is used for all.
-        let (aside, _) = mount(0, aside_at, room.as_mut())?;
-        let (finished, _) = mount(0, finished_at, room.as_mut())?;
-        let (second, _) = mount(1, second_at, room.as_mut())?;
-        let (third, _) = mount(2, third_at, room.as_mut())?;
-        let (settings, settings_length) = mount(0, settings_at, &mut settings_now)?;
-        let (first, game_length) = mount(0, first_at, room.as_mut())?;
+        let mut mount =
+            |place| Journal::mount(&mut flash, place, room.as_mut()).map(|(journal, _)| journal);
+        let (aside, finished) = (mount(aside)?, mount(finished)?);
+        let (second, third) = (mount(second)?, mount(third)?);
+        let game = Shelf::mount(&mut flash, first, room)?;
         Ok(Self {
-            flash,
-            settings,
-            games: [first, second, third],
+            settings: Shelf::mount(&mut flash, settings, [0; SETTINGS])?,
+            scores: Shelf::mount(&mut flash, scores, [0; SCORES])?,
+            start: Shelf::mount(&mut flash, start, [0; START])?,
+            games: [game.journal, second, third],
+            game,
+            open: 0,
             finished,
             aside,
-            settings_now: (settings_now, settings_length),
-            open: 0,
-            game_now: (room, game_length),
+            flash,
         })
     }
 
@@ -88,24 +138,35 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     ///
     /// When the flash cannot be read.
     pub fn open(&mut self, game: usize) -> Result<(), StoreError> {
-        if let Some(journal) = self.games.get_mut(game).filter(|_| self.open != game) {
-            let (room, length) = &mut self.game_now;
-            *length =
-                journal.reread(&mut self.flash, room.as_mut()).map_err(|e| flash_error(&e))?;
-            self.open = game;
+        if self.change_to(game)? {
+            let Shelf { journal, room, length } = &mut self.game;
+            *length = journal.reread(&mut self.flash, room.as_mut())?;
         }
         Ok(())
+    }
+
+    /// Puts the journal of a game onto the shelf, without its value; whether it was not there.
+    fn change_to(&mut self, game: usize) -> Result<bool, StoreError> {
+        let journal = self.games.get(game).copied().ok_or(StoreError::TooLong)?;
+        if self.open == game {
+            return Ok(false);
+        }
+        if let Some(place) = self.games.get_mut(self.open) {
+            *place = self.game.journal;
+        }
+        (self.game.journal, self.game.length, self.open) = (journal, None, game);
+        Ok(true)
     }
 
     /// What was saved last; of games, of the open one.
     #[must_use]
     pub fn get(&self, kind: Kind) -> Option<&[u8]> {
         match kind {
-            Kind::Game(game) if game == self.open => {
-                self.game_now.0.as_ref().get(..self.game_now.1?)
-            }
+            Kind::Game(game) if game == self.open => self.game.get(),
             Kind::Game(_) => None,
-            Kind::Settings => self.settings_now.0.get(..self.settings_now.1?),
+            Kind::Settings => self.settings.get(),
+            Kind::Scores => self.scores.get(),
+            Kind::Start => self.start.get(),
         }
     }
 
@@ -116,29 +177,16 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     ///
     /// When the flash refuses or the value is too long. The value saved before is still there.
     pub fn save(&mut self, kind: Kind, value: &[u8], lead: usize) -> Result<(), StoreError> {
-        if self.get(kind) == Some(value) {
-            return Ok(());
+        if let Kind::Game(game) = kind {
+            self.change_to(game)?;
         }
         let flash = &mut self.flash;
-        let (journal, now, length) = match kind {
-            Kind::Game(game) => {
-                let journal = self.games.get_mut(game).ok_or(StoreError::TooLong)?;
-                if self.open != game {
-                    (self.open, self.game_now.1) = (game, None);
-                }
-                (journal, self.game_now.0.as_mut(), &mut self.game_now.1)
-            }
-            Kind::Settings => {
-                (&mut self.settings, self.settings_now.0.as_mut_slice(), &mut self.settings_now.1)
-            }
-        };
-        if value.len() > now.len() {
-            return Err(StoreError::TooLong);
+        match kind {
+            Kind::Game(_) => self.game.save(flash, value, lead),
+            Kind::Settings => self.settings.save(flash, value, lead),
+            Kind::Scores => self.scores.save(flash, value, lead),
+            Kind::Start => self.start.save(flash, value, lead),
         }
-        journal.store(flash, length.and_then(|length| now.get(..length)), value, lead)?;
-        now.iter_mut().zip(value).for_each(|(place, &byte)| *place = byte);
-        *length = Some(value.len());
-        Ok(())
     }
 
     /// Keeps a finished game; the oldest go when the room is used up.
@@ -172,21 +220,52 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     ///
     /// When the flash refuses.
     pub fn keep_aside(&mut self, kind: Kind) -> Result<(), StoreError> {
-        let now = match kind {
-            Kind::Game(game) if game == self.open => {
-                self.game_now.1.and_then(|length| self.game_now.0.as_ref().get(..length))
-            }
+        let value = match kind {
+            Kind::Game(game) if game == self.open => self.game.get(),
             Kind::Game(_) => None,
-            Kind::Settings => {
-                self.settings_now.1.and_then(|length| self.settings_now.0.get(..length))
-            }
+            Kind::Settings => self.settings.get(),
+            Kind::Scores => self.scores.get(),
+            Kind::Start => self.start.get(),
         };
-        match now {
+        match value {
             Some(value) if !self.aside.holds(value) => {
                 self.aside.store(&mut self.flash, None, value, 0)
             }
             _ => Ok(()),
         }
+    }
+
+    /// The journals of games, settings and scores as they are now.
+    fn journals(&self) -> [Journal; GAMES + 2] {
+        let mut games = self.games;
+        if let Some(place) = games.get_mut(self.open) {
+            *place = self.game.journal;
+        }
+        let [first, second, third] = games;
+        [first, second, third, self.settings.journal, self.scores.journal]
+    }
+
+    /// Whether there was a value newer than the one given: it was damaged, or the power went while it
+    /// was written.
+    #[must_use]
+    pub fn has_losses(&self) -> bool {
+        self.journals().iter().any(Journal::has_lost)
+    }
+
+    /// Keeps aside a page of each value that was lost.
+    ///
+    /// # Errors
+    ///
+    /// When the flash refuses.
+    pub fn keep_losses(&mut self) -> Result<(), StoreError> {
+        for journal in self.journals() {
+            if let Some(page) = journal.lost(&mut self.flash)?
+                && !self.aside.holds(&page)
+            {
+                self.aside.store(&mut self.flash, None, &page, 0)?;
+            }
+        }
+        Ok(())
     }
 
     /// Reads what was kept aside, the newest below `limit`: its number and length.
@@ -205,26 +284,26 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     /// The version of saves with another layout, if there are some.
     #[must_use]
     pub fn other_version(&self) -> Option<u8> {
-        let mut journals = self.games.iter().chain([&self.settings]);
-        journals.find_map(Journal::other_version)
+        self.journals().iter().find_map(Journal::other_version)
     }
 
-    /// Whether [`Saves::prepare`] has something to do.
-    #[must_use]
-    pub fn wants_preparing(&self) -> bool {
-        self.games.iter().chain([&self.settings]).any(Journal::wants_preparing)
+    /// The journals that may be written to between two presses.
+    fn busy(&mut self) -> ([&mut Journal; 4], &mut F) {
+        let Self { game, settings, scores, finished, flash, .. } = self;
+        ([&mut game.journal, &mut settings.journal, finished, &mut scores.journal], flash)
     }
 
-    /// Erases ahead, while nobody waits for it: an erasure takes longer than a save.
+    /// Erases ahead, while nobody waits for it: an erasure takes longer than a save. One at a time;
+    /// whether there was something to do.
     ///
     /// # Errors
     ///
     /// When the flash refuses.
-    pub fn prepare(&mut self) -> Result<(), StoreError> {
-        let mut journals = self.games.iter_mut().chain([&mut self.settings]);
-        match journals.find(|journal| journal.wants_preparing()) {
-            Some(journal) => journal.prepare(&mut self.flash),
-            None => Ok(()),
+    pub fn prepare(&mut self) -> Result<bool, StoreError> {
+        let (journals, flash) = self.busy();
+        match journals.into_iter().find(|journal| journal.wants_preparing()) {
+            Some(journal) => journal.prepare(flash).map(|()| true),
+            None => Ok(false),
         }
     }
 
@@ -232,8 +311,4 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     pub fn into_flash(self) -> F {
         self.flash
     }
-}
-
-fn flash_error(error: &impl NorFlashError) -> StoreError {
-    StoreError::Flash(error.kind())
 }

@@ -3,6 +3,7 @@
 use alhambra_ui::{Battery, Button};
 
 use crate::emulator::{BOARDS, Emulator};
+use crate::flash::game_in;
 
 #[test]
 #[ignore = "needs the images"]
@@ -62,4 +63,47 @@ fn an_idle_device_dims_then_sleeps_and_wakes_on_a_button() {
     emulator.press(Button::Down);
     device.press(Button::Down);
     emulator.assert_shows(device.screen(), "after the next press");
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn pins_are_set_up_as_the_boards_need_them() {
+    for (board, hertz) in BOARDS.into_iter().zip([62.5e6, 62.5e6, 31.25e6]) {
+        let mut emulator = Emulator::new(board);
+        emulator.boot(7);
+        let state = emulator.state();
+        assert_eq!(state["hertz"], hertz, "{}", board.name);
+        assert_eq!((state["drive"], state["schmitt"]), (1.0, 1.0), "{}: 4 mA", board.name);
+        // Sounds end with the pin low.
+        emulator.say("down down");
+        emulator.wait(3);
+        let sounds = board.name != "pico-lcd-13";
+        assert_eq!(emulator.state()["sound"] > 0.0, sounds, "{}", board.name);
+        emulator.say("up down");
+        emulator.wait(300);
+        assert_eq!(emulator.state()["sound"], 0.0, "{}", board.name);
+    }
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn a_stuck_oscillator_gives_another_game_after_each_start() {
+    let board = BOARDS[0];
+    let mut emulator = Emulator::new(board);
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        emulator.boot_by_chance();
+        // Set-up, start; or, when there is a game already, past it.
+        for button in [Button::A, Button::Up, Button::A] {
+            emulator.press(button);
+        }
+        games.push(game_in(&emulator.saves()).expect("a game"));
+        // Only the value in the flash that changes at each start is left.
+        let mut saves = emulator.saves();
+        saves[8 * 4096..24 * 4096].fill(0xff);
+        emulator.put_saves(&saves);
+    }
+    for (index, game) in games.iter().enumerate() {
+        assert!(!games[..index].contains(game), "start {index} deals as an earlier one");
+    }
 }

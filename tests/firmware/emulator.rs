@@ -20,6 +20,9 @@ pub struct Board {
     pub charge: Option<u8>,
 }
 
+/// Milliseconds after which everything is ready.
+const START: u32 = 900;
+
 /// Millivolts in the battery, unless a test says otherwise.
 const VOLTS: u32 = 3900;
 
@@ -117,7 +120,20 @@ impl Emulator {
         let Board { name, .. } = self.board;
         let image = self.board.image();
         self.say(&format!("boot {name} {} {seed} {millivolts}", image.display()));
-        self.wait(200);
+        self.come_up();
+    }
+
+    /// Switches the handheld on and lets it gather chance itself.
+    pub fn boot_by_chance(&mut self) {
+        let Board { name, .. } = self.board;
+        let image = self.board.image();
+        self.say(&format!("boot {name} {} -", image.display()));
+        self.come_up();
+    }
+
+    /// Waits for the title, and until sectors have been erased ahead.
+    fn come_up(&mut self) {
+        assert_eq!(self.wait(START), None, "the run has ended");
         self.settle();
     }
 
@@ -131,8 +147,13 @@ impl Emulator {
     /// Starts again after the watchdog.
     pub fn again(&mut self) {
         self.say("again");
-        self.wait(200);
-        self.settle();
+        self.come_up();
+    }
+
+    /// Starts as after a copy of new firmware.
+    pub fn updated(&mut self) {
+        self.say("updated");
+        self.come_up();
     }
 
     /// Other saves for the next start.
@@ -185,8 +206,10 @@ impl Emulator {
     /// Fails unless the panel shows this.
     pub fn assert_shows(&mut self, screen: &Panel, when: &str) {
         let seen = self.screen();
+        let name = self.board.name;
+        assert_eq!(seen.len(), screen.pixels().len(), "{name}: pixels are missing {when}");
         let wrong = seen.iter().zip(screen.pixels()).filter(|(a, b)| a != b).count();
-        assert_eq!(wrong, 0, "{}: pixels differ {when}", self.board.name);
+        assert_eq!(wrong, 0, "{name}: pixels differ {when}");
     }
 
     pub fn state(&mut self) -> Figures {

@@ -52,6 +52,11 @@ pub fn game_in(saves: &[u8]) -> Option<Vec<u8>> {
     mount(&mut saves.to_vec()).get(Kind::Game(0)).map(<[u8]>::to_vec)
 }
 
+/// Whether a newer value in these saves cannot be read.
+pub fn losses_in(saves: &[u8]) -> bool {
+    mount(&mut saves.to_vec()).has_losses()
+}
+
 /// The settings in these saves.
 pub fn settings_in(saves: &[u8]) -> Option<Vec<u8>> {
     mount(&mut saves.to_vec()).get(Kind::Settings).map(<[u8]>::to_vec)

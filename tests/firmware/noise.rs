@@ -3,10 +3,10 @@
 use alhambra_engine::GameKind;
 use std::thread;
 
-use alhambra_ui::{Console, Store};
+use alhambra_ui::{Console, Notice, Store};
 
 use crate::emulator::{BOARDS, Board, Emulator};
-use crate::flash::{game_in, settings_in};
+use crate::flash::{game_in, losses_in, settings_in};
 use crate::script::{Game, game, on_image};
 
 /// The size of the saves.
@@ -66,41 +66,77 @@ fn played(board: Board) -> Vec<u8> {
     emulator.saves()
 }
 
-/// Boots with bad saves; returns how many still held a game.
-fn boots(board: Board, images: usize) -> usize {
+/// What became of a number of flash images.
+#[derive(Default)]
+struct Count {
+    booted: usize,
+    /// With a game or settings that the console took.
+    taken: usize,
+    /// With some that it refused.
+    refused: usize,
+    /// With a newer save that could not be read.
+    lost: usize,
+}
+
+/// Boots with bad saves.
+fn boots(board: Board, images: usize) -> Count {
     let good = played(board);
     let mut emulator = Emulator::new(board);
     let mut dice = Dice(0x2545_f491_4f6c_dd1d ^ u64::from(board.size.width));
-    let mut games = 0;
+    let mut count = Count::default();
     for round in 0..images {
         let saves = dice.saves(&good, round);
         emulator.put_saves(&saves);
         emulator.boot(5);
         // The host reads the same saves, and says the same about them.
         let mut console = Console::new(board.size, 5);
-        if let Some(settings) = settings_in(&saves) {
-            let _ = console.load(Store::Settings, &settings, &mut ());
+        let blocks = [
+            (Store::Settings, settings_in(&saves)),
+            (Store::Game(GameKind::Base), game_in(&saves)),
+        ];
+        let mut refused = 0;
+        for (store, block) in blocks {
+            match block.map(|block| console.load(store, &block, &mut ())) {
+                Some(Ok(_)) => count.taken += 1,
+                Some(Err(_)) => refused += 1,
+                None => {}
+            }
         }
-        if let Some(game) = game_in(&saves) {
-            let _ = console.load(Store::Game(GameKind::Base), &game, &mut ());
-            games += 1;
+        let lost = losses_in(&saves);
+        if lost {
+            console.tell(Notice::Lost);
         }
         let device = board.device(console);
         emulator.assert_shows(device.screen(), &format!("with noise {round}"));
+        let log = emulator.log();
+        assert_eq!(log.matches("unreadable save").count(), refused, "noise {round}: {log}");
+        assert_eq!(log.contains("never finished"), lost, "noise {round}: {log}");
+        count.refused += refused;
+        count.lost += usize::from(lost);
+        count.booted += 1;
     }
-    games
+    count
 }
 
 #[test]
 #[ignore = "needs the images"]
 fn random_flash_boots_to_the_title() {
-    let wanted = std::env::var("ALHAMBRA_NOISE").ok().and_then(|text| text.parse().ok());
-    let each = wanted.unwrap_or(IMAGES).div_ceil(BOARDS.len());
+    let wanted = std::env::var("ALHAMBRA_NOISE");
+    let wanted = wanted.map_or(IMAGES, |text| text.parse().expect("ALHAMBRA_NOISE is a number"));
+    let each = wanted.div_ceil(BOARDS.len());
+    assert!(each >= 4, "of each kind of noise one image at least");
     thread::scope(|scope| {
         let runs = BOARDS.map(|board| (board, scope.spawn(move || boots(board, each))));
         for (board, run) in runs {
-            let games = run.join().expect("every image boots to the title");
-            println!("{}: {each} flash images boot, {games} of them with a game", board.name);
+            let Count { booted, taken, refused, lost } =
+                run.join().expect("every image boots to the title");
+            println!(
+                "{}: {booted} flash images boot; {taken} games and settings taken, {refused} refused, \
+                 {lost} with a newer one that cannot be read",
+                board.name
+            );
+            assert_eq!(booted, each);
+            assert!(taken >= each / 4, "damaged saves still hold games");
         }
     });
 }

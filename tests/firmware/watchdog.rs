@@ -55,3 +55,22 @@ fn a_hang_in_any_task_is_recovered() {
 fn a_fault_in_any_task_is_recovered() {
     (0..TASKS.len()).for_each(|task| recovers(task, true));
 }
+
+#[test]
+#[ignore = "needs the images"]
+fn new_firmware_is_no_fault() {
+    for board in BOARDS {
+        let mut emulator = Emulator::new(board);
+        let device = board.fresh(7);
+        emulator.boot(7);
+        // Update, from the settings; then the boot ROM copies and starts again.
+        for button in [Button::Down, Button::Down, Button::A, Button::Up, Button::A] {
+            emulator.press(button);
+        }
+        emulator.say("down a");
+        assert_eq!(emulator.wait(500).as_deref(), Some("bootloader"));
+        emulator.updated();
+        emulator.assert_shows(device.screen(), "after an update");
+        assert!(emulator.log().contains("Fresh"));
+    }
+}

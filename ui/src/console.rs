@@ -231,7 +231,13 @@ impl Console {
             Notice::BatteryLow => texts.battery_low,
             Notice::NotSaved => texts.not_saved,
             Notice::OpenElsewhere => texts.open_elsewhere,
+            Notice::Lost => texts.save_lost,
         });
+    }
+
+    /// Adds chance to that of the games to come, such as when a button was pressed.
+    pub fn stir(&mut self, chance: u64) {
+        self.ctx.seed ^= chance;
     }
 
     /// Shows how full the battery is, on the title and whenever the device is handed over.

@@ -106,6 +106,8 @@ pub enum Notice {
     NotSaved,
     /// Another window has the saved game, and nothing is saved here.
     OpenElsewhere,
+    /// The last save was damaged or never finished, and an older one is used.
+    Lost,
 }
 
 /// What is to be saved.

@@ -378,6 +378,8 @@ words! {
         not_saved: Any,
         /// Another window has the saved game.
         open_elsewhere: Message,
+        /// The last save cannot be read.
+        save_lost: Any,
         /// Button hint.
         hint_choose: Hint,
         /// Button hint.

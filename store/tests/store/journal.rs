@@ -1,20 +1,18 @@
 //! What a journal promises as long as the power stays on.
 
-use std::vec;
-use std::vec::Vec;
+use alhambra_store::{GAMES, Journal, Kind, Place, SECTOR, Saves, StoreError};
 
-use super::flash::{Dice, Flash};
-use crate::{GAMES, Journal, Kind, Saves, StoreError};
+use crate::flash::{Dice, Flash};
 
-const MOST: usize = 6 * 1024;
-type Device = Saves<Flash, [u8; MOST]>;
+pub const MOST: usize = 6 * 1024;
+pub type Device = Saves<Flash, [u8; MOST]>;
 
-pub(super) fn mount(flash: Flash) -> Device {
+pub fn mount(flash: Flash) -> Device {
     Saves::mount(flash, 0, 64 * 4096, [0; MOST]).expect("a partition of 64 sectors")
 }
 
 /// A value as the console makes them: a head that changes, a body that grows, a tail that changes.
-pub(super) fn value(step: usize, body: &[u8]) -> Vec<u8> {
+pub fn value(step: usize, body: &[u8]) -> Vec<u8> {
     let mut bytes = vec![b'A', b'L', b'G', 1, body.len() as u8, (body.len() >> 8) as u8];
     bytes.extend_from_slice(body);
     bytes.extend_from_slice(&(step as u32).wrapping_mul(0x9e37_79b9).to_le_bytes());
@@ -72,7 +70,7 @@ fn a_growing_game_costs_a_page_a_save_and_wears_evenly() {
     let (least, most) = (erased.iter().min(), erased.iter().max());
     assert!(most <= least.map(|least| least + 1).as_ref(), "{erased:?}");
     let total: u32 = erased.iter().sum();
-    assert!(total <= 17 * u32::from(games), "{total} erasures for {games} games of 200 actions");
+    assert!(total <= 20 * u32::from(games), "{total} erasures for {games} games of 200 actions");
 }
 
 #[test]
@@ -88,7 +86,7 @@ fn finished_games_are_kept_until_the_room_is_used_up() {
         assert_eq!(&buffer[..length], &*body(99 - found));
         (limit, found) = (number, found + 1);
     }
-    assert!(found >= 30, "{found} of the last games");
+    assert!(found >= 14, "{found} of the last games");
 }
 
 #[test]
@@ -125,29 +123,14 @@ fn pages_of_another_layout_are_seen_and_not_taken_for_ours() {
     device.save(Kind::Game(0), b"good", 0).expect("room");
     flash = device.into_flash().rebooted();
     let page = 8 * 4096;
-    flash.bytes[page + 2] = 9;
-    let sum = crate::crc(&flash.bytes[page..page + 252]).to_le_bytes();
-    flash.bytes[page + 252..page + 256].copy_from_slice(&sum);
+    // Both copies.
+    for page in [page, page + SECTOR] {
+        flash.bytes[page + 2] = 9;
+        let sum = alhambra_store::crc(&flash.bytes[page..page + 252]).to_le_bytes();
+        flash.bytes[page + 252..page + 256].copy_from_slice(&sum);
+    }
     let device = mount(flash);
     assert_eq!((device.get(Kind::Game(0)), device.other_version()), (None, Some(9)));
-}
-
-#[test]
-fn worn_pages_are_passed_over() {
-    let mut flash = Flash::new(64);
-    // A page that cannot be programmed: all its bits read as programmed already.
-    let page = 8 * 4096 + 3 * 256;
-    let (mut journal, _) = Journal::mount(&mut flash, 0, (8 * 4096, 16), &mut []).expect("a read");
-    for step in 0..40u8 {
-        if step == 3 {
-            flash.bytes[page..page + 256].fill(0);
-        }
-        journal.store(&mut flash, None, &[step], 0).expect("room");
-        let (_, length) =
-            Journal::mount(&mut flash.clone().rebooted(), 0, (8 * 4096, 16), &mut [0; 8])
-                .expect("one");
-        assert_eq!(length, Some(1));
-    }
 }
 
 #[test]
@@ -166,12 +149,13 @@ fn games_have_places_of_their_own() {
     assert_eq!(device.save(Kind::Game(GAMES), b"a fourth", 0), Err(StoreError::TooLong));
     // What lies in a place from the time when it was another journal's is not believed.
     let mut flash = device.into_flash();
-    let (finished, second) = (3 * 8 * 4096, 5 * 8 * 4096);
-    let (mut old, _) = Journal::mount(&mut flash, 0, (finished, 32), &mut []).expect("a read");
+    let place = Place { name: 0, start: 3 * 8 * 4096, sectors: 32, copies: 1 };
+    let (mut old, _) = Journal::mount(&mut flash, place, &mut []).expect("a read");
     for number in 0..600u32 {
         old.store(&mut flash, None, &number.to_le_bytes(), 0).expect("room");
     }
-    let (_, there) = Journal::mount(&mut flash, 0, (second, 8), &mut [0; 8]).expect("a read");
+    let second = Place { start: 5 * 8 * 4096, sectors: 8, ..place };
+    let (_, there) = Journal::mount(&mut flash, second, &mut [0; 8]).expect("a read");
     assert!(there.is_some(), "the old journal reaches the place of the second game");
     let mut device = mount(flash.rebooted());
     device.open(1).expect("a read");

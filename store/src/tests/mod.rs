@@ -1,3 +1,0 @@
-mod flash;
-mod journal;
-mod power;

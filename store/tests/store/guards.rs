@@ -1,0 +1,341 @@
+//! Each guard of the store for itself: without it, one of these tests fails.
+
+use alhambra_store::{Journal, Kind, PAGE, Place, SECTOR, StoreError, crc};
+
+use crate::flash::{Cut, Dice, Flash, Ill, Tear};
+use crate::journal::{mount, value};
+
+/// Where the journal of the game begins, and how many sectors it has.
+const GAME: usize = 8 * SECTOR;
+const SECTORS: usize = 16;
+const PLACE: Place = Place { name: 0, start: 0, sectors: SECTORS as u32, copies: 2 };
+
+/// A partition with so many saves of a growing game, and the last of them.
+fn saved(saves: usize) -> (Flash, Vec<u8>) {
+    let mut device = mount(Flash::new(64));
+    let mut last = Vec::new();
+    for step in 0..saves {
+        last = value(step, &vec![5; 100 + 7 * step]);
+        device.save(Kind::Game(0), &last, 6).expect("room");
+    }
+    (device.into_flash().rebooted(), last)
+}
+
+/// Writes a page whose checksum is right: the game's first one, changed.
+fn forge(flash: &mut Flash, at: usize, change: impl Fn(&mut [u8])) {
+    let mut page = flash.bytes[GAME..GAME + PAGE].to_vec();
+    change(&mut page);
+    let sum = crc(&page[..PAGE - 4]).to_le_bytes();
+    page[PAGE - 4..].copy_from_slice(&sum);
+    flash.bytes[at..at + PAGE].copy_from_slice(&page);
+}
+
+fn number(page: &mut [u8], number: u32) {
+    page[4..8].copy_from_slice(&number.to_le_bytes());
+}
+
+/// Saves with the power cut at many bytes; what is found then is the value before or the new one.
+fn cut_anywhere(flash: &Flash, before: &[u8], next: &[u8]) {
+    let mut device = mount(flash.clone());
+    device.save(Kind::Game(0), next, 6).expect("room");
+    let spent = device.into_flash().spent - flash.spent;
+    for after in (0..spent).step_by(97) {
+        for tear in [Tear::Prefix, Tear::Marginal] {
+            let mut flash = flash.clone();
+            flash.cut = Some(Cut { after, tear });
+            let mut device = mount(flash);
+            device.save(Kind::Game(0), next, 6).expect_err("the power is cut");
+            let device = mount(device.into_flash().rebooted());
+            let found = device.get(Kind::Game(0)).unwrap_or_default();
+            assert!(found == before || found == next, "byte {after} of {spent}, {tear:?}");
+        }
+    }
+}
+
+#[test]
+fn what_the_flash_does_not_keep_is_written_elsewhere() {
+    for ill in [Ill::NotProgrammed, Ill::Stuck, Ill::NotErased] {
+        let (mut flash, _) = saved(40);
+        for sector in [3, 4, 5, 9] {
+            flash.ill[8 + sector] = Some(ill);
+        }
+        let mut device = mount(flash);
+        for step in 0..300 {
+            let next = value(step, &vec![9; 5 * step]);
+            device.save(Kind::Game(0), &next, 6).expect("room");
+            if step % 7 == 0 {
+                device = mount(device.into_flash().rebooted());
+                assert_eq!(device.get(Kind::Game(0)), Some(&*next), "{ill:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn dead_sectors_are_remembered() {
+    let (mut flash, _) = saved(3);
+    flash.ill[8 + 6] = Some(Ill::Stuck);
+    flash.erased.fill(0);
+    for step in 0..60 {
+        let mut device = mount(flash);
+        device.save(Kind::Game(0), &value(step, &[1; 40]), 6).expect("room");
+        flash = device.into_flash().rebooted();
+    }
+    assert_eq!(flash.erased[8 + 6], 1);
+    assert!(flash.erased[8 + 7] > 5, "the ring went round several times");
+}
+
+#[test]
+fn a_list_of_dead_sectors_that_leaves_too_few_is_not_believed() {
+    let (mut flash, _) = saved(3);
+    forge(&mut flash, GAME + 9 * SECTOR, |page| {
+        number(page, 1_000);
+        page[8..12].fill(0xff);
+    });
+    let mut device = mount(flash);
+    for step in 0..40 {
+        let next = value(step, &[1; 40]);
+        device.save(Kind::Game(0), &next, 6).expect("room");
+        device = mount(device.into_flash().rebooted());
+        assert_eq!(device.get(Kind::Game(0)), Some(&*next));
+    }
+}
+
+#[test]
+fn a_flash_that_keeps_nothing_is_given_up_soon_and_tried_again() {
+    let (mut flash, last) = saved(3);
+    flash.ill[8..24].fill(Some(Ill::Stuck));
+    flash.erased.fill(0);
+    let mut device = mount(flash);
+    let next = value(9, &[1; 40]);
+    assert_eq!(device.save(Kind::Game(0), &next, 6), Err(StoreError::Worn));
+    let mut flash = device.into_flash();
+    // An erasure takes up to 400 ms, and the watchdog waits for 4 s.
+    assert!(flash.erased.iter().sum::<u32>() <= 5, "{:?}", flash.erased);
+    let mut device = mount(flash.clone().rebooted());
+    assert_eq!(device.get(Kind::Game(0)), Some(&*last));
+    for _ in 0..4 {
+        device.save(Kind::Game(0), &next, 6).expect_err("nothing is kept");
+    }
+    flash = device.into_flash();
+    flash.ill.fill(None);
+    let mut device = mount(flash);
+    device.save(Kind::Game(0), &next, 6).expect("all is well again");
+}
+
+#[test]
+fn the_sectors_of_the_newest_value_are_not_erased_even_when_they_come_next() {
+    let (mut flash, last) = saved(3);
+    // Foreign pages right before the sectors in which the game stands: writing goes on after them.
+    forge(&mut flash, GAME + 15 * SECTOR, |page| {
+        number(page, 900);
+        page[3] = 2;
+        page[8] = 200;
+    });
+    cut_anywhere(&flash, &last, &value(50, &[8; 200]));
+    cut_anywhere(&flash, &last, &value(50, &[8; 3_000]));
+}
+
+#[test]
+fn a_foreign_page_with_the_highest_number_does_not_jam_the_journal() {
+    for top in [u32::MAX, u32::MAX - 1, u32::MAX - 2, u32::MAX - 64, u32::MAX - 130, 1 << 31] {
+        // A whole value, a part of one, and a patch of nothing.
+        for (shape, parts, base) in [(1, 1, 0), (1, 3, 0), (2, 1, 77)] {
+            let (mut flash, mut last) = saved(30);
+            if (shape, parts) == (1, 1) && top < u32::MAX {
+                last = saved(1).1;
+            }
+            forge(&mut flash, GAME + 11 * SECTOR + 5 * PAGE, |page| {
+                number(page, top);
+                (page[3], page[8], page[13]) = (shape, base, parts);
+            });
+            cut_anywhere(&flash, &last, &value(77, &[3; 500]));
+            let mut device = mount(flash);
+            for step in 0..60 {
+                let next = value(step, &vec![1; 3 * step]);
+                device.save(Kind::Game(0), &next, 6).expect("room");
+                if step % 9 == 0 {
+                    device = mount(device.into_flash().rebooted());
+                    assert_eq!(device.get(Kind::Game(0)), Some(&*next), "{top} {shape} {parts}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_journal_whose_numbers_run_out_begins_anew() {
+    let mut flash = Flash::new(SECTORS);
+    let (mut journal, _) = Journal::mount(&mut flash, PLACE, &mut [0; 4096]).expect("a read");
+    journal.store(&mut flash, None, b"the beginning", 0).expect("room");
+    let mut page = flash.bytes[..PAGE].to_vec();
+    number(&mut page, u32::MAX - 200);
+    let sum = crc(&page[..PAGE - 4]).to_le_bytes();
+    page[PAGE - 4..].copy_from_slice(&sum);
+    flash.bytes[..PAGE].copy_from_slice(&page);
+    flash.bytes[SECTOR..SECTOR + PAGE].copy_from_slice(&page);
+    let (mut journal, length) = Journal::mount(&mut flash, PLACE, &mut [0; 4096]).expect("a read");
+    assert_eq!(length, Some(13));
+    let mut last = Vec::new();
+    for step in 0..400u32 {
+        let next = [&last[..], &step.to_le_bytes()].concat();
+        journal.store(&mut flash, Some(&last), &next, 0).expect("room");
+        last = next;
+        let mut room = [0; 4096];
+        let (_, length) = Journal::mount(&mut flash, PLACE, &mut room).expect("a read");
+        assert_eq!(&room[..length.expect("a value")], &*last, "step {step}");
+    }
+}
+
+#[test]
+fn a_page_that_was_cut_off_and_comes_back_is_older_than_what_was_saved_since() {
+    let (flash, last) = saved(10);
+    // Values after the last one, as a cut could have left them: they cannot be read at the start.
+    for (number_then, damage) in [(12, 0..2), (14, 30..40), (500, 30..40)] {
+        let mut flash = flash.clone();
+        let place = GAME + 9 * SECTOR;
+        forge(&mut flash, place, |page| number(page, number_then));
+        let page = flash.bytes[place..place + PAGE].to_vec();
+        flash.bytes[place..place + PAGE][damage].iter_mut().for_each(|byte| *byte ^= 0xff);
+        let mut device = mount(flash);
+        assert_eq!(device.get(Kind::Game(0)), Some(&*last));
+        let next = value(91, &[4; 60]);
+        device.save(Kind::Game(0), &next, 6).expect("room");
+        let mut flash = device.into_flash().rebooted();
+        // It comes back, unless zeros were written over it.
+        let now = flash.bytes[place..place + PAGE].iter_mut();
+        now.zip(page).for_each(|(now, then)| *now = if *now == 0 { 0 } else { then });
+        assert_eq!(mount(flash).get(Kind::Game(0)), Some(&*next), "number {number_then}");
+    }
+}
+
+#[test]
+fn a_whole_value_stands_in_two_sectors() {
+    for length in [0, 100, 227, 228, 229, 3_000, 3_300] {
+        let mut device = mount(Flash::new(64));
+        for step in 0..5 {
+            device.save(Kind::Game(0), &value(step, &[9; 10]), 6).expect("room");
+        }
+        device = mount(device.into_flash().rebooted());
+        let next = value(7, &vec![6; length]);
+        device.save(Kind::Game(0), &next, 6).expect("room");
+        let flash = device.into_flash();
+        for sector in 8..24 {
+            let mut flash = flash.clone().rebooted();
+            flash.bytes[sector * SECTOR..(sector + 1) * SECTOR].fill(0);
+            assert_eq!(mount(flash).get(Kind::Game(0)), Some(&*next), "sector {sector}");
+        }
+    }
+}
+
+#[test]
+fn pages_with_two_wrong_bits_are_not_believed() {
+    let mut dice = Dice(77);
+    let (flash, last) = saved(1);
+    for _ in 0..2_000 {
+        let mut spoilt = flash.clone();
+        for page in [GAME, GAME + PAGE, GAME + SECTOR, GAME + SECTOR + PAGE] {
+            for bit in [dice.below(1_000), 1_000 + dice.below(1_016)] {
+                spoilt.bytes[page + bit as usize / 8] ^= 1 << (bit % 8);
+            }
+        }
+        let device = mount(spoilt);
+        let found = device.get(Kind::Game(0));
+        assert!(found.is_none() || found == Some(&*last));
+        assert!(found.is_some() || device.has_losses(), "it is said");
+    }
+}
+
+#[test]
+fn what_was_lost_is_kept_aside_once_and_no_longer_said_after_the_next_save() {
+    let (mut flash, last) = saved(20);
+    let before = value(18, &vec![5; 100 + 7 * 18]);
+    let pages = (GAME..GAME + SECTORS * SECTOR).step_by(PAGE);
+    let newest = pages.max_by_key(|&at| match flash.bytes[at..at + 8] {
+        [b'A', b'l', _, _, a, b, c, d] => u32::from_le_bytes([a, b, c, d]),
+        _ => 0,
+    });
+    let newest = newest.expect("pages");
+    flash.bytes[newest + 100..newest + 108].fill(0);
+    let page = flash.bytes[newest..newest + PAGE].to_vec();
+    let mut device = mount(flash);
+    for _ in 0..3 {
+        assert_eq!(device.get(Kind::Game(0)), Some(&*before));
+        assert!(device.has_losses());
+        device.keep_losses().expect("room");
+        device = mount(device.into_flash().rebooted());
+    }
+    let mut room = [0; PAGE];
+    let (number, length) = device.aside_below(u32::MAX, &mut room).expect("a read").expect("one");
+    assert_eq!(room[..length], page);
+    assert_eq!(device.aside_below(number, &mut room).expect("a read"), None);
+    device.save(Kind::Game(0), &last, 6).expect("room");
+    assert!(!device.has_losses());
+    assert!(!mount(device.into_flash().rebooted()).has_losses());
+}
+
+#[test]
+fn values_that_end_with_their_own_checksum_are_told_apart() {
+    let block = |text: &str| {
+        let sum = crc(text.as_bytes()).to_le_bytes();
+        [text.as_bytes(), &sum].concat()
+    };
+    let mut device = mount(Flash::new(64));
+    for text in ["a game", "another", "a third"] {
+        device.finish(&block(text)).expect("room");
+        device.save(Kind::Settings, &block(text), 0).expect("room");
+        device.keep_aside(Kind::Settings).expect("room");
+    }
+    let (mut limit, mut room) = (u32::MAX, [0; 256]);
+    for text in ["a third", "another", "a game"] {
+        let (number, length) =
+            device.finished_below(limit, &mut room).expect("a read").expect(text);
+        assert_eq!(room[..length], block(text));
+        let kept = device.aside_below(limit, &mut room).expect("a read").expect(text).1;
+        assert_eq!(room[..kept], block(text));
+        limit = number;
+    }
+}
+
+#[test]
+fn a_save_does_not_erase_when_there_was_time_to_prepare() {
+    let mut flash = Flash::new(SECTORS);
+    let (mut journal, _) = Journal::mount(&mut flash, PLACE, &mut [0; 4096]).expect("a read");
+    let mut last = Vec::new();
+    for step in 0..3_000 {
+        while journal.wants_preparing() {
+            journal.prepare(&mut flash).expect("an erasure");
+        }
+        let erased = flash.erased.clone();
+        let next = if step % 400 == 0 { vec![] } else { [&last[..], &[step as u8; 8]].concat() };
+        journal.store(&mut flash, Some(&last), &next, 0).expect("room");
+        assert_eq!(flash.erased, erased, "step {step}");
+        last = next;
+    }
+}
+
+#[test]
+fn a_sector_is_prepared_only_once() {
+    let mut device = mount(Flash::new(64));
+    let count = (0..100).take_while(|_| device.prepare().expect("an erasure")).count();
+    // Two for the game, the settings and the scores, one for finished games.
+    assert_eq!(count, 7);
+    assert_eq!(device.into_flash().erased.iter().sum::<u32>(), 7);
+}
+
+#[test]
+fn scores_have_a_place_of_their_own() {
+    let mut device = mount(Flash::new(64));
+    let scores = |count: usize| vec![count as u8; 1_024 - count];
+    for count in 0..50 {
+        device.save(Kind::Scores, &scores(count), 6).expect("room");
+        device.save(Kind::Start, &[count as u8; 16], 0).expect("room");
+        device.finish(&[count as u8; 900]).expect("room");
+        device = mount(device.into_flash().rebooted());
+        assert_eq!(device.get(Kind::Scores), Some(&*scores(count)));
+        assert_eq!(device.get(Kind::Start), Some(&[count as u8; 16][..]));
+    }
+    assert_eq!(device.save(Kind::Scores, &[0; 1_025], 0), Err(StoreError::TooLong));
+    assert_eq!(device.get(Kind::Game(0)), None);
+    assert_eq!(device.get(Kind::Settings), None);
+}

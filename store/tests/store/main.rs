@@ -1,0 +1,8 @@
+//! The store over a simulated flash: what it promises, and every fault that a flash can have.
+
+mod faults;
+mod flash;
+mod golden;
+mod guards;
+mod journal;
+mod power;
