@@ -118,13 +118,15 @@ async fn save(console: &mut Console, what: Store) -> bool {
     let errand = match what {
         Store::Game(game) => Errand::Game(game),
         Store::Settings => Errand::Settings,
+        // The flash has no journal for them yet.
+        Store::Scores => return true,
     };
     if !pack(console, what, &mut *store::PARCEL.lock().await) {
         return false;
     }
     let mut kept = store::keep(errand).await;
     let over = |view: View<'_>| view.decision() == Decision::Over;
-    if what != Store::Settings && console.view().is_some_and(over) {
+    if matches!(what, Store::Game(_)) && console.view().is_some_and(over) {
         kept &= store::keep(Errand::Finish).await;
     }
     kept

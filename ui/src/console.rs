@@ -15,6 +15,7 @@ use crate::games::base::map::Legal;
 use crate::input::{Battery, Button, Cue, Input, Notice, Request, Scribe};
 use crate::nav::{Ctx, Go, Screen};
 use crate::roster::{ModuleList, NameList, Roster};
+use crate::scores::Scores;
 use crate::settings::Settings;
 use crate::shell::menu::Menu;
 use crate::shell::title::Title;
@@ -64,6 +65,7 @@ impl Console {
             size,
             settings: Settings::NEW,
             roster: Roster::new(),
+            scores: Scores::default(),
             session: None,
             seed,
             requests: Deque::new(),

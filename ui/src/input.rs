@@ -113,11 +113,13 @@ pub enum Notice {
 /// What is to be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
-    /// The running game of this kind, or that there is none any more. Each kind has a slot of its
+    /// The game of this kind, finished or not, or that there is none any more. Each kind has a slot of its
     /// own.
     Game(GameKind),
     /// The settings.
     Settings,
+    /// The best results, and the last one.
+    Scores,
 }
 
 /// What the console asks of its host.

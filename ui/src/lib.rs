@@ -29,6 +29,7 @@ pub mod melody;
 mod nav;
 mod roster;
 mod save;
+mod scores;
 #[cfg(test)]
 mod secrecy;
 mod session;

@@ -23,12 +23,15 @@ use crate::games::base::scoring::Scoring;
 use crate::games::base::turn::Turn;
 use crate::input::{Battery, Button, Cue, Request, Scribe};
 use crate::roster::Roster;
+use crate::scores::Scores;
 use crate::settings::Settings;
+use crate::shell::after::After;
 use crate::shell::dialog::Dialog;
 use crate::shell::handover::HandOver;
 use crate::shell::help::Help;
 use crate::shell::menu::Menu;
 use crate::shell::name::NameEntry;
+use crate::shell::scores::ScoresScreen;
 use crate::shell::settings::SettingsScreen;
 use crate::shell::setup::SetupScreen;
 use crate::shell::title::Title;
@@ -56,6 +59,7 @@ pub(crate) struct Ctx {
     pub(crate) size: Size,
     pub(crate) settings: Settings,
     pub(crate) roster: Roster,
+    pub(crate) scores: Scores,
     pub(crate) session: Option<Session>,
     pub(crate) seed: u64,
     pub(crate) requests: Deque<Request, 16>,
@@ -263,6 +267,8 @@ screens! {
         Scoring(Scoring),
         Leftover(Leftover),
         Result(ResultScreen),
+        After(After),
+        Scores(ScoresScreen),
         Settings(SettingsScreen),
         Dialog(Dialog),
     }

@@ -15,6 +15,11 @@ pub(crate) const COLOURS: u8 = 6;
 /// A player's name; every letter of the fonts takes at most two bytes.
 pub type Name = String<{ 2 * NAME_LETTERS }>;
 
+/// Whether this can be a name.
+pub(crate) fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || " -'".contains(c))
+}
+
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Person {
@@ -51,8 +56,7 @@ impl Roster {
             && (2..=6).contains(&players)
             && people.iter().enumerate().all(|(i, person)| {
                 person.colour < COLOURS
-                    && !person.name.is_empty()
-                    && person.name.chars().all(|c| c.is_alphanumeric() || " -'".contains(c))
+                    && is_name(&person.name)
                     && people.iter().take(i).all(|other| other.colour != person.colour)
             });
         fine.then_some(Self { people, players, modules: ModuleSet::NONE })

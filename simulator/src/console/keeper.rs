@@ -108,6 +108,7 @@ impl Keeper {
             Store::Game(GameKind::RedPalace) => "red-palace.save",
             Store::Game(GameKind::RollAndWrite) => "roll-and-write.save",
             Store::Settings => "settings.save",
+            Store::Scores => "scores.save",
         })
     }
 
@@ -160,7 +161,7 @@ impl Keeper {
         let mut lines = Vec::new();
         let mut unread = Vec::new();
         let games = GameKind::ALL.map(Store::Game);
-        for store in [Store::Settings].into_iter().chain(games) {
+        for store in [Store::Settings, Store::Scores].into_iter().chain(games) {
             let path = self.path(store);
             let read = files::read(&path, LONGEST_FILE);
             if read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {

@@ -1,10 +1,11 @@
-//! What outlasts the power: settings, and the running game as a seed and its actions.
+//! What outlasts the power: settings, best results, and the game as a seed and its actions.
 //!
-//! Each block is: `AL`, what it is (`G` or `S`), a version, the length of the content as two bytes,
+//! Each block is: `AL`, what it is (`G`, `S` or `B`), a version, the length of the content as two bytes,
 //! the content, and the CRC-32 of all that. Numbers have their little end first.
 //! docs/save-format.md lists every byte; `table` has the players, and `v2` the actions of older
 //! versions.
 
+mod scores;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -27,8 +28,10 @@ use crate::settings::Settings;
 use crate::text::Language;
 use table::{read_table, write_table};
 
-/// The version that is written.
+/// The version of games and settings that is written.
 const VERSION: u8 = 3;
+/// The version of best results that is written.
+const SCORES_VERSION: u8 = 1;
 /// The version before there were modules.
 const PLAIN: u8 = 1;
 /// The last version before saves named their game.
@@ -107,13 +110,22 @@ const fn letter(store: Store) -> u8 {
     match store {
         Store::Game(_) => b'G',
         Store::Settings => b'S',
+        Store::Scores => b'B',
+    }
+}
+
+/// The newest version of a block.
+const fn newest(store: Store) -> u8 {
+    match store {
+        Store::Game(_) | Store::Settings => VERSION,
+        Store::Scores => SCORES_VERSION,
     }
 }
 
 /// Puts a frame around what `write` gives.
 fn framed(store: Store, out: &mut Saved, write: impl FnOnce(&mut dyn FnMut(u8))) -> Option<()> {
     out.clear();
-    out.extend_from_slice(&[b'A', b'L', letter(store), VERSION, 0, 0]).ok()?;
+    out.extend_from_slice(&[b'A', b'L', letter(store), newest(store), 0, 0]).ok()?;
     let mut room = true;
     write(&mut |byte| room &= out.push(byte).is_ok());
     let length = (out.len() - HEAD) as u16;
@@ -141,7 +153,8 @@ impl Console {
     ///
     /// As [`Console::save`].
     pub fn save_into(&self, store: Store, out: &mut Saved) -> Result<(), TooLong> {
-        if self.ctx.session.as_ref().is_some_and(Session::is_lost) && store != Store::Settings {
+        let game = matches!(store, Store::Game(_));
+        if game && self.ctx.session.as_ref().is_some_and(Session::is_lost) {
             return Err(TooLong);
         }
         framed(store, out, |put| match store {
@@ -152,6 +165,7 @@ impl Console {
                 own.into_iter().for_each(&mut *put);
                 write_table(&self.ctx.roster, put);
             }
+            Store::Scores => scores::write(&self.ctx.scores, put),
             Store::Game(GameKind::Base) => {
                 if let Some(session) = &self.ctx.session {
                     write_game(session, put);
@@ -168,8 +182,8 @@ impl Console {
     ///
     /// # Errors
     ///
-    /// When the data cannot be read. The console is as before, and says so on its title screen if
-    /// a game is concerned; the host should keep the data aside.
+    /// When the data cannot be read. The console is as before, and says so on its title screen
+    /// unless settings are concerned; the host should keep the data aside.
     pub fn load(
         &mut self,
         store: Store,
@@ -181,6 +195,10 @@ impl Console {
                 let (settings, roster) = read_settings(version, content)?;
                 self.ctx.settings = settings;
                 self.ctx.roster = roster;
+                Ok(())
+            }
+            Store::Scores => {
+                self.ctx.scores = scores::read(content)?;
                 Ok(())
             }
             Store::Game(GameKind::Base) if content.is_empty() => {
@@ -198,12 +216,12 @@ impl Console {
             Store::Game(_) => Err(LoadError::Foreign),
         });
         self.restart();
-        if let (Err(error), Store::Game(_)) = (result, store) {
-            let texts = self.ctx.texts();
-            self.ctx.tell(match error {
-                LoadError::Outdated(_) => texts.save_outdated,
-                _ => texts.save_damaged,
-            });
+        let texts = self.ctx.texts();
+        match (result, store) {
+            (Ok(()), _) | (_, Store::Settings) => {}
+            (Err(_), Store::Scores) => self.ctx.tell(texts.scores_damaged),
+            (Err(LoadError::Outdated(_)), _) => self.ctx.tell(texts.save_outdated),
+            (Err(_), _) => self.ctx.tell(texts.save_damaged),
         }
         result
     }
@@ -244,7 +262,7 @@ fn content(store: Store, bytes: &[u8]) -> Result<(u8, &[u8]), LoadError> {
     if [a, l] != *b"AL" || kind != letter(store) {
         return Err(LoadError::Foreign);
     }
-    if !(PLAIN..=VERSION).contains(&version) {
+    if !(PLAIN..=newest(store)).contains(&version) {
         return Err(LoadError::Version(version));
     }
     let length = usize::from(u16::from_le_bytes([low, high]));

@@ -19,8 +19,7 @@ pub(super) fn write_table(roster: &Roster, put: &mut dyn FnMut(u8)) {
     for person in roster.people() {
         put(person.colour);
         put(PERSON);
-        put(person.name.len() as u8);
-        person.name.bytes().for_each(&mut *put);
+        write_name(&person.name, put);
     }
     roster.modules().bits().store(put);
     OPTIONS.store(put);
@@ -59,7 +58,12 @@ fn read_person(version: u8, from: &mut &[u8]) -> Result<Person, LoadError> {
     read_name(from).map(|name| Person { name, colour }).ok_or(LoadError::Impossible)
 }
 
-fn read_name(from: &mut &[u8]) -> Option<Name> {
+pub(super) fn write_name(name: &Name, put: &mut dyn FnMut(u8)) {
+    put(name.len() as u8);
+    name.bytes().for_each(put);
+}
+
+pub(super) fn read_name(from: &mut &[u8]) -> Option<Name> {
     let length = byte(from)?;
     let (name, rest) = from.split_at_checked(length.into())?;
     *from = rest;

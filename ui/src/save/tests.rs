@@ -14,7 +14,7 @@ const SIZE: Size = Size::new(240, 240);
 fn block(store: Store, content: &[u8]) -> Saved {
     let mut block = Saved::new();
     let length = (content.len() as u16).to_le_bytes();
-    let head = [b'A', b'L', letter(store), VERSION, length[0], length[1]];
+    let head = [b'A', b'L', letter(store), newest(store), length[0], length[1]];
     block.extend_from_slice(&head).expect("there is room");
     block.extend_from_slice(content).expect("there is room");
     let sum = crc(&block).to_le_bytes();

@@ -21,7 +21,8 @@ pub(crate) struct Menu {
     at: usize,
 }
 
-/// What can be chosen. Modules are looked up in a game that has some.
+/// What can be chosen. Modules are looked up in a game that has some; a finished game is neither
+/// taken back nor abandoned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Choice {
     Rules,
@@ -34,7 +35,9 @@ enum Choice {
 }
 
 fn choices(ctx: &Ctx) -> impl Iterator<Item = Choice> + Clone + use<> {
-    let playing = ctx.session.as_ref().is_some_and(|session| !session.roster.modules().is_empty());
+    let session = ctx.session.as_ref();
+    let modules = session.is_some_and(|session| !session.roster.modules().is_empty());
+    let over = session.is_some_and(Session::is_over);
     let all = [
         Choice::Rules,
         Choice::Modules,
@@ -44,7 +47,11 @@ fn choices(ctx: &Ctx) -> impl Iterator<Item = Choice> + Clone + use<> {
         Choice::Abandon,
         Choice::Close,
     ];
-    all.into_iter().filter(move |&choice| playing || choice != Choice::Modules)
+    all.into_iter().filter(move |choice| match choice {
+        Choice::Modules => modules,
+        Choice::Undo | Choice::Abandon => !over,
+        _ => true,
+    })
 }
 
 impl Menu {

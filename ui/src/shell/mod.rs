@@ -1,10 +1,12 @@
 //! What every game has: the way into it and out of it, settings, menu, rulebook, questions.
 
+pub(crate) mod after;
 pub(crate) mod dialog;
 pub(crate) mod handover;
 pub(crate) mod help;
 pub(crate) mod menu;
 pub(crate) mod name;
+pub(crate) mod scores;
 pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod title;

@@ -8,10 +8,12 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::help::Help;
+use crate::shell::scores::ScoresScreen;
 use crate::shell::settings::SettingsScreen;
 use crate::shell::setup::SetupScreen;
 use crate::widgets::chrome;
@@ -23,13 +25,19 @@ pub(crate) struct Title {
     at: usize,
 }
 
-const TOP: i32 = 141;
+const ROWS: usize = 5;
+const TOP: i32 = 122;
 
 impl Title {
     /// Stands on "continue" if there is a game to continue.
     pub(crate) fn new(ctx: &Ctx) -> Self {
-        Self { at: usize::from(ctx.session.is_none()) }
+        Self { at: usize::from(!is_running(ctx)) }
     }
+}
+
+/// Whether there is a game to continue. A finished one can still be looked at.
+fn is_running(ctx: &Ctx) -> bool {
+    ctx.session.as_ref().is_some_and(|session| !session.is_over())
 }
 
 impl Page for Title {
@@ -39,7 +47,7 @@ impl Page for Title {
         match button {
             Button::Up | Button::Down => {
                 ctx.cue(Cue::Move);
-                self.at = wrap(self.at, button.step().1, 4);
+                self.at = wrap(self.at, button.step().1, ROWS);
                 Go::Stay
             }
             Button::A => {
@@ -47,11 +55,10 @@ impl Page for Title {
                 match self.at {
                     0 if ctx.session.is_some() => Go::Next,
                     0 => ctx.deny(ctx.texts().no_saved_game),
-                    1 if ctx.session.is_some() => {
-                        Go::Push(Screen::Dialog(Dialog::new(Ask::NewGame)))
-                    }
+                    1 if is_running(ctx) => Go::Push(Screen::Dialog(Dialog::new(Ask::NewGame))),
                     1 => Go::Push(Screen::Setup(SetupScreen::new())),
                     2 => Go::Push(Screen::Help(Help::contents())),
+                    3 => Go::Push(Screen::Scores(ScoresScreen::new(ctx))),
                     _ => Go::Push(Screen::Settings(SettingsScreen::new())),
                 }
             }
@@ -76,15 +83,18 @@ impl Page for Title {
         });
         let wide = 148;
         let x = (size.width as i32 - wide) / 2;
-        let panel = rect(x - 5, TOP, wide as u32 + 10, 80);
+        let panel = rect(x - 5, TOP, wide as u32 + 10, 99);
         frame.part(panel, (), |canvas| {
             canvas.fill(canvas.whole(), palette::PANEL);
             canvas.frame(canvas.whole(), 1, palette::BRASS);
         });
+        let over = ctx.session.as_ref().is_some_and(Session::is_over);
         let entries = [
-            Entry::new(texts.resume).enabled(ctx.session.is_some()),
+            Entry::new(if over { texts.last_result } else { texts.resume })
+                .enabled(ctx.session.is_some()),
             Entry::new(texts.new_game),
             Entry::new(texts.how_to_play),
+            Entry::new(texts.best_scores),
             Entry::new(texts.settings),
         ];
         for (index, entry) in entries.into_iter().enumerate() {
@@ -100,7 +110,7 @@ impl Page for Title {
 
 /// A line above the menu, seen only when there is something to say.
 fn notice(frame: &mut Frame<'_>, text: &str) {
-    let area = rect(0, 122, frame.size().width, 14);
+    let area = rect(0, TOP - 19, frame.size().width, 14);
     frame.part(area, text, |canvas| {
         canvas.clear(palette::PANEL);
         canvas.label(canvas.whole(), &Pen::new(fonts::BODY, palette::GOLD), Align::Centre, text);

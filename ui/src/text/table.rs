@@ -522,6 +522,28 @@ words! {
         move_pass: Row,
         /// List of moves: how to choose.
         moves_line: Message,
+        /// Title entry: the finished game, and heading of its result.
+        last_result: Entry,
+        /// Title entry: the tables of the best results.
+        best_scores: Entry,
+        /// Heading of the best results; how many play.
+        scores_title: Any,
+        /// The best results of games with modules.
+        with_modules: Any,
+        /// About the pages of best results.
+        scores_line: Message,
+        /// There are no results yet.
+        scores_none: Message,
+        /// The best results cannot be read.
+        scores_damaged: Message,
+        /// After a game: stay with the result.
+        after_look: Entry,
+        /// After a game: the same people play again.
+        after_rematch: Entry,
+        /// After a game: to the title.
+        after_title: Entry,
+        /// After a game.
+        after_line: Message,
     }
 }
 

@@ -32,7 +32,7 @@ fn whim(every: usize) -> bool {
 /// Presses buttons one after the other.
 pub fn press(device: &mut Device, buttons: &[Button]) {
     for &button in buttons {
-        if matches!(screen(device), "HandOver" | "Between" | "Bulletin") && button == A {
+        if matches!(screen(device), "HandOver" | "Between" | "Bulletin" | "Result") && button == A {
             // The screen does not listen at once.
             device.wait(HAND_OVER);
             DONE.with_borrow_mut(|done| done.push(Step::Wait(HAND_OVER)));

@@ -80,11 +80,11 @@ pub fn device(size: Size, language: Language) -> Tour {
         tour.shot(name);
     }
     tour.device.console.show_battery(Battery { percent: 9, charging: false });
-    tour.press(&[Down, Down, A, Up]);
+    tour.press(&[Up, Up, A, Up]);
     tour.shot("device-settings");
     tour.press(&[A]);
     tour.shot("device-update");
-    tour.press(&[B, B, Up, Up]);
+    tour.press(&[B, B, Down, Down]);
     start(&mut tour.device, 3);
     tour.shot("device-hand-over");
     tour.device.console.show_battery(Battery { percent: 30, charging: true });
@@ -177,10 +177,12 @@ pub fn three(size: Size, language: Language) -> Tour {
         tour.press(&[Right]);
     }
     tour.press(&[B, Down, A]);
+    tour.shot("scores-none");
+    tour.press(&[B, Down, A]);
     tour.shot("settings");
     tour.press(&[Down, Down, Down]);
     tour.shot("settings-confirm");
-    tour.press(&[B, Up, Up]);
+    tour.press(&[B, Up, Up, Up]);
     tour.press(&[A]);
     tour.shot("setup");
     tour.press(&[Down, A]);
@@ -362,6 +364,13 @@ fn ending(tour: &mut Tour) {
     tour.press(&[Right]);
     tour.shot("result-sources");
     tour.press(&[A]);
+    tour.shot("result-after");
+    tour.press(&[Up, A]);
+    tour.shot("title-last-result");
+    tour.press(&[Down, Down, A]);
+    tour.shot("scores-last");
+    tour.press(&[Right, Right]);
+    tour.shot("scores-three");
 }
 
 /// The fullest screens: a game of six.

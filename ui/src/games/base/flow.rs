@@ -56,6 +56,12 @@ impl Ctx {
             Ok(()) => {
                 let again = matches!(action, Action::Buy { .. })
                     && matches!(session.decision(), Decision::Act { .. });
+                let result = session.is_over().then(|| session.last_game());
+                // Before the game itself: a power cut between the two loses no result, and the
+                // game is not entered again.
+                if result.is_some_and(|result| self.scores.enter(result)) {
+                    self.request(Request::Save(Store::Scores));
+                }
                 if again {
                     self.tell(texts.turn_again);
                 }

@@ -1,6 +1,5 @@
 //! The result: who won, and where the points came from.
 
-use alhambra_engine::GameKind;
 use alhambra_engine::Kind;
 use alhambra_engine::base::{ModulePoints, Scorer, View};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -16,16 +15,20 @@ use crate::games::base::Session;
 use crate::games::base::items;
 use crate::games::base::modules;
 use crate::games::base::table::{self, Numbers, Values};
-use crate::input::{Button, Cue, Request, Scribe, Store};
-use crate::nav::{Ctx, Go, Page, places, wrap};
+use crate::input::{Button, Cue, Scribe};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::shell::after::After;
 use crate::text::{Line, Topic, fill, number};
 use crate::widgets::chrome;
+
+/// People who have been tapping through the scoring first see the result.
+const GUARD: u16 = 350;
 
 /// The result: the ranking by rounds, the same by source, and the numbers.
 #[derive(Clone)]
 pub(crate) struct ResultScreen {
     page: usize,
-    cheered: bool,
+    since: u16,
 }
 
 /// Somebody's points: of each round, of each source, in all; and those that modules gave.
@@ -44,7 +47,7 @@ fn pages(view: &View<'_>) -> usize {
 
 impl ResultScreen {
     pub(crate) const fn new() -> Self {
-        Self { page: 0, cheered: false }
+        Self { page: 0, since: 0 }
     }
 }
 
@@ -109,13 +112,15 @@ fn tallies(session: &Session) -> Vec<Tally, 6> {
 impl Page for ResultScreen {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         match button {
+            Button::A if self.since < GUARD => Go::Stay,
             Button::A => {
-                ctx.session = None;
-                ctx.request(Request::Save(Store::Game(GameKind::Base)));
                 ctx.cue(Cue::Select);
+                Go::Push(Screen::After(After::new()))
+            }
+            Button::B => {
+                ctx.cue(Cue::Back);
                 Go::Home
             }
-            Button::B => Go::Home,
             _ => {
                 ctx.cue(Cue::Move);
                 let (dx, dy) = button.step();
@@ -126,11 +131,11 @@ impl Page for ResultScreen {
         }
     }
 
-    fn tick(&mut self, _: u16, ctx: &mut Ctx) -> bool {
-        if !self.cheered {
-            self.cheered = true;
+    fn tick(&mut self, ms: u16, ctx: &mut Ctx) -> bool {
+        if self.since == 0 {
             ctx.cue(Cue::Victory);
         }
+        self.since = self.since.saturating_add(ms);
         false
     }
 

@@ -1,12 +1,13 @@
 //! A running base game.
 
 use alhambra_engine::base::{Action, Decision, Game, Setup, TileId};
-use alhambra_engine::{Seat, Slot};
+use alhambra_engine::{Play, Seat, Slot};
 use heapless::Vec;
 
 use super::news::News;
 use crate::input::Scribe;
-use crate::roster::Roster;
+use crate::roster::{Name, Roster};
+use crate::scores::{Finisher, LastGame};
 use crate::session::Staged;
 
 /// A base game that is being played on this device.
@@ -24,6 +25,25 @@ impl Session {
     /// Who decides what now.
     pub(crate) fn decision(&self) -> Decision {
         self.game().decision()
+    }
+
+    /// Whether the game has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.decision() == Decision::Over
+    }
+
+    /// How it ended, for the tables of the best results.
+    pub(crate) fn last_game(&self) -> LastGame {
+        let view = self.view();
+        let mut people: Vec<Finisher, 6> = Vec::new();
+        for seat in view.seats() {
+            let name = Name::try_from(self.roster.name(seat)).unwrap_or_default();
+            let (colour, points) = (self.roster.colour(seat), view.score(seat));
+            let at = people.iter().position(|other| other.points < points);
+            let _ = people.insert(at.unwrap_or(people.len()), Finisher { name, colour, points });
+        }
+        let modules = self.roster.modules().iter().count() as u8;
+        LastGame { game: Game::KIND, modules, seed: self.seed, people }
     }
 
     /// Visits what the deciding player may do.

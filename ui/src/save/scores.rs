@@ -1,0 +1,84 @@
+//! The best results and the last one, in a save.
+
+use alhambra_engine::GameKind;
+use alhambra_engine::message::{Bytes, byte};
+use heapless::Vec;
+
+use super::table::{read_name, write_name};
+use super::{HEAD, LoadError, TAIL};
+use crate::roster::{COLOURS, NAME_LETTERS, is_name};
+use crate::scores::{Finisher, LastGame, MOST, Score, Scores};
+
+/// The most bytes of the block; the hosts have room for so many.
+const LARGEST: usize = 1024;
+
+const NAME: usize = 1 + 2 * NAME_LETTERS;
+const LAST: usize = 1 + 1 + 1 + 8 + 1 + 6 * (1 + 2 + NAME);
+const _: () = assert!(HEAD + 1 + MOST * (1 + 1 + 1 + 2 + NAME) + LAST + TAIL <= LARGEST);
+
+pub(super) fn write(scores: &Scores, put: &mut dyn FnMut(u8)) {
+    put(scores.all().len() as u8);
+    for score in scores.all() {
+        put(score.game as u8);
+        put(score.players);
+        put(score.modules);
+        score.points.store(put);
+        write_name(&score.name, put);
+    }
+    put(u8::from(scores.last().is_some()));
+    if let Some(last) = scores.last() {
+        put(last.game as u8);
+        put(last.modules);
+        last.seed.store(put);
+        put(last.people.len() as u8);
+        for person in &last.people {
+            put(person.colour);
+            person.points.store(put);
+            write_name(&person.name, put);
+        }
+    }
+}
+
+pub(super) fn read(mut content: &[u8]) -> Result<Scores, LoadError> {
+    let from = &mut content;
+    let scores = read_all(from).ok_or(LoadError::Impossible)?;
+    if from.is_empty() { Ok(scores) } else { Err(LoadError::Impossible) }
+}
+
+fn read_all(from: &mut &[u8]) -> Option<Scores> {
+    let mut all: Vec<Score, MOST> = Vec::new();
+    for _ in 0..byte(from)? {
+        all.push(read_score(from)?).ok()?;
+    }
+    let last = match byte(from)? {
+        0 => None,
+        1 => Some(read_last(from)?),
+        _ => return None,
+    };
+    Some(Scores::of(all, last))
+}
+
+fn read_game(from: &mut &[u8]) -> Option<GameKind> {
+    GameKind::ALL.get(usize::from(byte(from)?)).copied()
+}
+
+fn read_score(from: &mut &[u8]) -> Option<Score> {
+    Some(Score {
+        game: read_game(from)?,
+        players: byte(from).filter(|players| (1..=6).contains(players))?,
+        modules: byte(from)?,
+        points: u16::load(from)?,
+        name: read_name(from).filter(|name| is_name(name))?,
+    })
+}
+
+fn read_last(from: &mut &[u8]) -> Option<LastGame> {
+    let (game, modules, seed) = (read_game(from)?, byte(from)?, u64::load(from)?);
+    let mut people = Vec::new();
+    for _ in 0..byte(from)? {
+        let colour = byte(from).filter(|&colour| colour < COLOURS)?;
+        let (points, name) = (u16::load(from)?, read_name(from).filter(|name| is_name(name))?);
+        people.push(Finisher { name, colour, points }).ok()?;
+    }
+    Some(LastGame { game, modules, seed, people })
+}

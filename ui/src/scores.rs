@@ -1,0 +1,209 @@
+//! The best results on this device, and the last one.
+
+use alhambra_engine::GameKind;
+use heapless::Vec;
+
+use crate::roster::Name;
+
+/// How many results a table keeps.
+pub(crate) const PLACES: usize = 3;
+
+/// How many results all tables keep together: the first of every table there can be (three games,
+/// one to six players, with and without modules).
+pub(crate) const MOST: usize = 36;
+
+/// Somebody's result in a finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Score {
+    pub(crate) game: GameKind,
+    /// How many played.
+    pub(crate) players: u8,
+    /// How many modules were in play.
+    pub(crate) modules: u8,
+    pub(crate) points: u16,
+    pub(crate) name: Name,
+}
+
+impl Score {
+    /// Whether both stand in one table.
+    fn compares_with(&self, other: &Self) -> bool {
+        (self.game, self.players, self.modules > 0)
+            == (other.game, other.players, other.modules > 0)
+    }
+}
+
+/// Somebody in the last game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Finisher {
+    pub(crate) name: Name,
+    pub(crate) colour: u8,
+    pub(crate) points: u16,
+}
+
+/// How the last game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LastGame {
+    pub(crate) game: GameKind,
+    pub(crate) modules: u8,
+    /// Tells games apart: none is entered twice, whenever the power goes.
+    pub(crate) seed: u64,
+    /// Everybody, the best first.
+    pub(crate) people: Vec<Finisher, 6>,
+}
+
+/// The tables of all games on this device: by game, number of players, with or without modules.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Scores {
+    /// Those of one table stand in the order of their places.
+    all: Vec<Score, MOST>,
+    last: Option<LastGame>,
+}
+
+impl Scores {
+    /// The scores that were saved.
+    pub(crate) fn of(all: impl IntoIterator<Item = Score>, last: Option<LastGame>) -> Self {
+        let mut scores = Self { all: Vec::new(), last };
+        all.into_iter().for_each(|score| scores.insert(score));
+        scores
+    }
+
+    pub(crate) fn all(&self) -> &[Score] {
+        &self.all
+    }
+
+    pub(crate) fn last(&self) -> Option<&LastGame> {
+        self.last.as_ref()
+    }
+
+    /// One table, the best first.
+    pub(crate) fn table(
+        &self,
+        game: GameKind,
+        players: u8,
+        modules: bool,
+    ) -> impl Iterator<Item = &Score> + Clone {
+        let key = (game, players, modules);
+        self.all.iter().filter(move |score| (score.game, score.players, score.modules > 0) == key)
+    }
+
+    /// Enters a game that has just ended; whether it is new.
+    pub(crate) fn enter(&mut self, last: LastGame) -> bool {
+        if self.last.as_ref() == Some(&last) {
+            return false;
+        }
+        for person in &last.people {
+            self.insert(Score {
+                game: last.game,
+                players: last.people.len() as u8,
+                modules: last.modules,
+                points: person.points,
+                name: person.name.clone(),
+            });
+        }
+        self.last = Some(last);
+        true
+    }
+
+    /// Of equal results the older one stays ahead. When there is no room, the lowest place of all
+    /// tables goes.
+    fn insert(&mut self, new: Score) {
+        let own = self.all.iter().filter(|score| score.compares_with(&new));
+        let place = own.clone().filter(|score| score.points >= new.points).count();
+        let lowest = if own.count() >= PLACES {
+            self.all.iter().rposition(|score| score.compares_with(&new))
+        } else if self.all.is_full() {
+            (0..self.all.len()).max_by_key(|&index| self.place(index))
+        } else {
+            None
+        };
+        if let Some(lowest) = lowest {
+            if self.place(lowest) < place {
+                return;
+            }
+            self.all.remove(lowest);
+        }
+        let worse = |score: &Score| score.compares_with(&new) && score.points < new.points;
+        let at = self.all.iter().position(worse).unwrap_or(self.all.len());
+        let _ = self.all.insert(at, new);
+    }
+
+    /// How many of the same table stand before a score.
+    fn place(&self, index: usize) -> usize {
+        let before = self.all.iter().take(index);
+        let same = |score: &Score| before.filter(|other| other.compares_with(score)).count();
+        self.all.get(index).map_or(0, same)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::vec::Vec;
+
+    use super::*;
+
+    fn score(players: u8, modules: u8, points: u16) -> Score {
+        let game = GameKind::Base;
+        Score { game, players, modules, points, name: Name::try_from("Ada").expect("it fits") }
+    }
+
+    fn points(scores: &Scores, players: u8, modules: bool) -> Vec<u16> {
+        scores.table(GameKind::Base, players, modules).map(|score| score.points).collect()
+    }
+
+    #[test]
+    fn a_table_keeps_the_best_three_in_order() {
+        let scores = Scores::of([3, 9, 5, 7, 4].map(|points| score(3, 0, points)), None);
+        assert_eq!(points(&scores, 3, false), [9, 7, 5]);
+    }
+
+    #[test]
+    fn games_are_compared_with_their_like_only() {
+        let all = [score(3, 0, 9), score(3, 1, 8), score(3, 4, 7), score(4, 0, 6)];
+        let scores = Scores::of(all, None);
+        assert_eq!(points(&scores, 3, false), [9]);
+        assert_eq!(points(&scores, 3, true), [8, 7]);
+        assert_eq!(points(&scores, 4, false), [6]);
+        assert_eq!(scores.table(GameKind::RollAndWrite, 3, false).count(), 0);
+    }
+
+    #[test]
+    fn of_equal_results_the_older_one_stays_ahead() {
+        let ben = Score { name: Name::try_from("Ben").expect("it fits"), ..score(3, 0, 5) };
+        let scores = Scores::of([score(3, 0, 5), ben], None);
+        let names: Vec<_> = scores.all().iter().map(|score| score.name.as_str()).collect();
+        assert_eq!(names, ["Ada", "Ben"]);
+    }
+
+    #[test]
+    fn a_full_record_gives_up_the_lowest_places_and_never_a_first_one() {
+        let mut scores = Scores::default();
+        for points in [30, 20, 10] {
+            for game in GameKind::ALL {
+                for players in 1..=6 {
+                    for modules in 0..2 {
+                        scores.insert(Score { game, ..score(players, modules, points) });
+                    }
+                }
+            }
+        }
+        assert_eq!(scores.all().len(), MOST);
+        assert!(scores.all().iter().all(|score| score.points == 30));
+    }
+
+    #[test]
+    fn the_same_game_is_entered_once() {
+        let name = Name::try_from("Ada").expect("it fits");
+        let person = Finisher { name, colour: 0, points: 40 };
+        let people = heapless::Vec::from_iter([person]);
+        let last = LastGame { game: GameKind::RollAndWrite, modules: 0, seed: 7, people };
+        let mut scores = Scores::default();
+        assert!(scores.enter(last.clone()));
+        assert!(!scores.enter(last.clone()));
+        assert_eq!(scores.all().len(), 1);
+        // The same points in another game are another result.
+        assert!(scores.enter(LastGame { seed: 8, ..last }));
+        assert_eq!(scores.all().len(), 2);
+    }
+}
