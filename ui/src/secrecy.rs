@@ -65,6 +65,12 @@ impl Chance for Deal {
             let at = place + rest.iter().position(|&other| other == card).expect("it is there");
             cards.swap(place, at);
         }
+        // What the secret hands leave differs: it comes up last.
+        let rest = &mut cards[self.front().len()..];
+        rest.sort_by_key(|card| {
+            let last = matches!(card.currency(), Some(Currency::Ducat | Currency::Florin));
+            (last, card.value())
+        });
     }
 
     fn starter(&mut self, _: &[Seat]) -> Seat {
@@ -278,4 +284,45 @@ fn who_could_act_between_turns_is_not_seen() {
     }
     twins.press(&[A]);
     twins.expect("HandOver");
+}
+
+#[test]
+fn the_open_table_of_an_auction_depends_on_nobody_s_hand() {
+    let mut twins = Twins::new(ModuleSet::NONE.with(Module::Characters));
+    twins.press(&[A]);
+    for _ in 0..200 {
+        match twins.one.screen() {
+            "Bidding" => break,
+            "HandOver" => twins.press_apart(&[A]),
+            // A card of the display, which is the same on both.
+            "Turn" => twins.press_apart(&[Up, Up, Down, A, A, A]),
+            "Scoring" => twins.press_apart(&[A]),
+            other => panic!("what to do on {other}?"),
+        }
+    }
+    let (mut raises, mut differed) = (0, false);
+    while twins.one.screen() == "Bidding" {
+        twins.expect("Bidding");
+        assert_eq!(twins.one.holder(), None);
+        assert!(twins.same(), "a secret is seen on the open table");
+        twins.look_everywhere();
+        twins.press(&[Up, Down, Left, Right]);
+        if raises < 5 {
+            raises += 1;
+            twins.press(&[A]);
+            twins.expect("HandOver");
+            twins.look_everywhere();
+            twins.press_apart(&[A]);
+            twins.expect("Bid");
+            // Two of the hands differ: the test would see them.
+            differed |= !twins.same();
+            twins.press_apart(&[X, B, Right, A]);
+        } else {
+            twins.press(&[B]);
+        }
+    }
+    assert!(differed);
+    assert!(raises == 5);
+    twins.expect("HandOver");
+    assert!(twins.same());
 }

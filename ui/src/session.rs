@@ -61,7 +61,7 @@ pub(crate) struct Session<G: Staged> {
     pub(crate) news: G::News,
     /// Who has confirmed to hold the device; only this player's secrets may be shown.
     holder: Option<Seat>,
-    /// Who wants to act between two turns.
+    /// Who wants to act between two turns, or to answer what all are asked.
     pub(crate) called: Option<Seat>,
 }
 

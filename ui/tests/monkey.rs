@@ -176,7 +176,7 @@ fn random_presses() {
     println!("presses that led to each screen: {seen:?}");
     for screen in [
         "Turn", "Pay", "Map", "Look", "Menu", "Help", "Dialog", "Name", "Settings", "Leftover",
-        "Result", "Between", "Pick", "Powers", "Bid", "Bulletin",
+        "Result", "Between", "Pick", "Powers", "Bid", "Bidding", "Bulletin",
     ] {
         assert!(seen.contains_key(screen), "{screen} was never seen");
     }

@@ -3,10 +3,10 @@
 mod common;
 
 use alhambra_engine::Slot;
-use alhambra_engine::base::Card;
+use alhambra_engine::base::{Card, Module, ModuleSet};
 use alhambra_simulator::console::Device;
-use alhambra_ui::Button::A;
-use common::{excess, go, play_until, press, screen, start};
+use alhambra_ui::Button::{A, B};
+use common::{excess, go, play_until, press, screen, start, start_with};
 use embedded_graphics::prelude::*;
 
 const MOST: usize = 3;
@@ -65,4 +65,32 @@ fn buying_with_exact_money_and_placing_it() {
     let presses = count(&mut device, |device| builds(device) > before);
     println!("placing on a highlighted cell: {presses} presses");
     assert!(presses <= MOST);
+}
+
+/// Bids are public: the device goes to those who raise, and to the winner, who pays.
+#[test]
+fn an_auction_among_four_is_handed_over_to_those_who_raise() {
+    let mut device = Device::new(Size::new(240, 240), 1);
+    start_with(&mut device, 4, ModuleSet::NONE.with(Module::Characters));
+    play_until(&mut device, |device| screen(device) == "Bidding");
+    let (mut presses, mut hand_overs) = (0, 0);
+    let mut tap = |device: &mut Device, button| {
+        let before = screen(device);
+        press(device, &[button]);
+        presses += 1;
+        hand_overs += usize::from(before == "HandOver");
+    };
+    // Each bids once; then nobody but the last raises.
+    for raises in [true, false, true, false, true, false] {
+        assert_eq!(screen(&device), "Bidding");
+        tap(&mut device, if raises { A } else { B });
+        while raises && screen(&device) != "Bidding" {
+            tap(&mut device, A);
+        }
+    }
+    while screen(&device) != "Bulletin" {
+        tap(&mut device, A);
+    }
+    println!("three raises and three passes: {hand_overs} hand-overs, {presses} presses");
+    assert_eq!(hand_overs, 3 + 1);
 }

@@ -12,7 +12,7 @@ use super::tour::Tour;
 use super::{eight_modules, press, screen, start_with, step};
 
 /// What pictures are taken of, by the names of the pictures.
-pub const ALL: [&str; 34] = [
+pub const ALL: [&str; 36] = [
     "decide-turn",
     "decide-turn-powers",
     "decide-powers",
@@ -34,6 +34,8 @@ pub const ALL: [&str; 34] = [
     "decide-react",
     "decide-react-steal",
     "decide-pay-call",
+    "decide-bidding",
+    "decide-bidding-higher",
     "decide-hand-over-bid",
     "decide-bid",
     "decide-bid-higher",
@@ -114,6 +116,10 @@ fn subject(device: &Device) -> Option<&'static str> {
         }
         ("HandOver", Some(characters::Question::Bid)) => "decide-hand-over-bid",
         ("HandOver", _) if matches!(decision, Decision::React { .. }) => "decide-hand-over-react",
+        ("Bidding", _) => {
+            let bid = view.auction().is_some_and(|auction| auction.highest.is_some());
+            if bid { "decide-bidding-higher" } else { "decide-bidding" }
+        }
         ("Bid", _) => {
             let highest = view.auction().and_then(|auction| auction.highest);
             match highest {
@@ -191,10 +197,10 @@ pub fn one_game(tour: &mut Tour, game: usize) {
                 shown += 1;
                 scoring(tour, shown);
             }
-            "Bid" if game == 1 && auctions == 0 => {
+            "Bidding" if game == 1 && auctions == 0 => {
                 // Nobody wants the first character.
                 while screen(&tour.device) != "Bulletin" {
-                    tour.press(&[if screen(&tour.device) == "Bid" { B } else { A }]);
+                    tour.press(&[B]);
                 }
                 auctions += 1;
             }

@@ -32,7 +32,12 @@ fn whim(every: usize) -> bool {
 /// Presses buttons one after the other.
 pub fn press(device: &mut Device, buttons: &[Button]) {
     for &button in buttons {
-        if matches!(screen(device), "HandOver" | "Between" | "Bulletin" | "Result") && button == A {
+        let guarded = match screen(device) {
+            "HandOver" | "Between" | "Bulletin" | "Result" => button == A,
+            "Bidding" => matches!(button, A | B),
+            _ => false,
+        };
+        if guarded {
             // The screen does not listen at once.
             device.wait(HAND_OVER);
             DONE.with_borrow_mut(|done| done.push(Step::Wait(HAND_OVER)));
@@ -174,11 +179,12 @@ pub fn step(device: &mut Device) {
             }
             press(device, &[A]);
         }
+        "Bidding" => press(device, &[if whim(4) { B } else { A }]),
         "Bid" => {
             let auction = device.console.view().and_then(|view| view.auction());
             let highest = auction.and_then(|auction| auction.highest).map_or(0, |(_, bid)| bid);
             press(device, &[if highest < 5 { Right } else { Up }]);
-            press(device, &[if whim(4) { B } else { A }]);
+            press(device, &[A]);
             if screen(device) == "Bid" {
                 press(device, &[B]);
             }

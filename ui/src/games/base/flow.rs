@@ -104,6 +104,10 @@ impl Ctx {
             return Screen::Scoring(Scoring::new());
         }
         let decision = session.decision();
+        if let Some(screen) = self.open_question(decision) {
+            return screen;
+        }
+        let Some(session) = &self.session else { return Screen::Title(Title::new(self)) };
         match decision {
             Decision::Over => Screen::Result(ResultScreen::new()),
             Decision::React { seat } if !session.is_called(seat) => {
@@ -133,6 +137,14 @@ impl Ctx {
                 own.unwrap_or_else(|| Screen::Moves(MovesScreen::new(self)))
             }
         }
+    }
+
+    /// What comes on the open table before a question, unless the player has been called to answer.
+    fn open_question(&mut self, decision: Decision) -> Option<Screen> {
+        let Decision::Answer { seat, question } = decision else { return None };
+        let session = self.session.as_mut().filter(|session| !session.is_called(seat))?;
+        let mut fronts = modules::in_play(&session.view());
+        fronts.find_map(|front| (front.questions.as_ref()?.open)(question, session))
     }
 
     /// Whether something may be done between two turns for which there is no other screen.

@@ -91,7 +91,7 @@ impl Session {
         }
     }
 
-    /// Whether this player wants to act between two turns.
+    /// Whether this player wants to act between two turns, or to answer what all are asked.
     pub(crate) fn is_called(&self, seat: Seat) -> bool {
         self.called == Some(seat)
     }

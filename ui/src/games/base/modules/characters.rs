@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 mod auction;
 pub(crate) mod bid;
+pub(crate) mod bidding;
 pub(crate) mod change;
 mod en;
 mod fr;
@@ -33,6 +34,7 @@ use crate::nav::{Ctx, Screen};
 use crate::text::{Language, Line, Texts, fill};
 use answer::Answer;
 use bid::Bid;
+use bidding::Bidding;
 use words::Words;
 
 pub(crate) static FRONT: Front = Front {
@@ -46,7 +48,7 @@ pub(crate) static FRONT: Front = Front {
         cue,
         ending: |_, _| None,
     }),
-    questions: Some(Questions { screen, hand_over }),
+    questions: Some(Questions { open, screen, hand_over }),
     refusal: Some(refusal),
     tiles: None,
     score: Some(Score {
@@ -170,7 +172,7 @@ fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
     };
     let session = ctx.session.as_ref()?;
     Some(match question {
-        characters::Question::Bid => Screen::Module(ModuleScreen::Bid(Bid::new(ctx))),
+        characters::Question::Bid => Screen::Module(ModuleScreen::Bid(Bid::new(session))),
         characters::Question::PayBid => {
             Screen::Pay(Pay::new(Purpose::Bill(&bid::BILL, None), session))
         }
@@ -186,11 +188,20 @@ fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
     })
 }
 
-fn hand_over(question: Question, texts: &Texts) -> Option<&'static str> {
+fn open(question: Question, session: &mut Session) -> Option<Screen> {
     match question {
-        Question::Characters(characters::Question::Bid | characters::Question::PayBid) => {
-            Some(Words::of(texts.language).hand_over_bid)
+        Question::Characters(characters::Question::Bid) => {
+            Some(Screen::Module(ModuleScreen::Bidding(Bidding::new(session))))
         }
+        _ => None,
+    }
+}
+
+fn hand_over(question: Question, texts: &Texts) -> Option<&'static str> {
+    let words = Words::of(texts.language);
+    match question {
+        Question::Characters(characters::Question::Bid) => Some(words.hand_over_bid),
+        Question::Characters(characters::Question::PayBid) => Some(words.hand_over_pay),
         _ => None,
     }
 }

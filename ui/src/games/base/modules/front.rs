@@ -96,6 +96,9 @@ impl Front {
 
 /// Questions. One of another module is answered with none.
 pub(crate) struct Questions {
+    /// What comes first on the open table, if not everything is secret: who wants to answer in
+    /// secret is called from there.
+    pub(crate) open: fn(Question, &mut Session) -> Option<Screen>,
     /// The screen that answers it.
     pub(crate) screen: fn(Question, &mut Ctx) -> Option<Screen>,
     /// What the device is handed over for.

@@ -57,6 +57,7 @@ screens! {
     pub(crate) enum ModuleScreen {
         Answer(characters::answer::Answer),
         Bid(characters::bid::Bid),
+        Bidding(characters::bidding::Bidding),
         Change(characters::change::Change),
     }
 }

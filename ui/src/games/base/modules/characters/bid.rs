@@ -1,10 +1,9 @@
-//! The auction of a character: one player's bid.
+//! The auction of a character: the bid of the player who has taken the device to raise.
 
-use alhambra_engine::Currency;
 use alhambra_engine::base::modules::characters::{self, Auction, Character};
-use alhambra_engine::base::modules::exchange_cards;
-use alhambra_engine::base::{Action, Module, Move, View};
+use alhambra_engine::base::{Action, Card, Cards, Module, Move, View};
 use embedded_graphics::prelude::*;
+use heapless::Vec;
 
 use super::words::Words;
 use super::{named, portrait};
@@ -13,18 +12,27 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::games::base::Session;
 use crate::games::base::board;
-use crate::games::base::modules::{self, Bill, Debt};
+use crate::games::base::fan::Fan;
+use crate::games::base::modules::{Bill, Debt};
+use crate::games::base::payment::{self, Reach};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page};
-use crate::text::{Topic, fill, number};
-use crate::widgets::{chrome, coin};
+use crate::text::{Line, Topic, fill, number};
+use crate::widgets::chrome;
 
 /// The screen for a bid.
 #[derive(Clone)]
 pub(crate) struct Bid {
     amount: u16,
+    /// How the bid could be paid best.
+    reach: Reach,
+    pay: Cards,
 }
+
+/// More cards than anybody will hold.
+const MOST: usize = 64;
 
 /// The bid that has won an auction.
 pub(super) static BILL: Bill = Bill {
@@ -55,9 +63,16 @@ fn lowest(auction: &Auction) -> u16 {
 
 impl Bid {
     /// Begins with the lowest bid that is possible.
-    pub(crate) fn new(ctx: &Ctx) -> Self {
-        let auction = ctx.session.as_ref().and_then(|session| session.view().auction());
-        Self { amount: auction.map_or(1, |auction| lowest(&auction)) }
+    pub(crate) fn new(session: &Session) -> Self {
+        let view = session.view();
+        let amount = view.auction().map_or(1, |auction| lowest(&auction));
+        let (reach, pay) = Self::payment(&view, amount);
+        Self { amount, reach, pay }
+    }
+
+    fn payment(view: &View<'_>, amount: u16) -> (Reach, Cards) {
+        let debt = BILL.debt.as_ref();
+        debt.map_or((Reach::Short(0), Cards::none()), |debt| payment::for_debt(view, debt, amount))
     }
 
     fn range(view: &View<'_>) -> Option<(u16, u16)> {
@@ -92,6 +107,7 @@ impl Page for Bid {
             _ => -1,
         };
         self.amount = self.amount.saturating_add_signed(step).clamp(low, most);
+        (self.reach, self.pay) = Self::payment(&session.view(), self.amount);
         ctx.cue(Cue::Move);
         Go::Stay
     }
@@ -108,19 +124,24 @@ impl Page for Bid {
         let (Some(seat), Some(auction)) = (view.decision().seat(), view.auction()) else { return };
         chrome::player(frame, session, seat);
         board::beside(frame, session, seat);
-        sold(frame, ctx, (4, 24), auction.character);
-        let highest = match auction.highest {
-            Some((bidder, bid)) => fill(words.highest, &[&bid, &session.roster.name(bidder)]),
-            None => fill(words.no_bid, &[]),
-        };
-        frame.part(rect(4, 84, 232, 16), &*highest, |canvas| {
+        let name = named(auction.character, texts.language).0;
+        let highest = highest(&auction, session, words);
+        frame.part(rect(4, 22, 232, 32), (name, &*highest), |canvas| {
             canvas.clear(palette::NIGHT);
-            let pen = Pen::new(fonts::HEAD, palette::INK);
-            canvas.label(canvas.whole(), &pen, Align::Centre, &highest);
+            portrait::draw(canvas, Point::new(4, 4), 24, auction.character, false);
+            let pen = Pen::new(fonts::HEAD, palette::GOLD);
+            canvas.label(rect(36, 0, 192, 16), &pen, Align::Left, name);
+            canvas.label(rect(36, 16, 192, 16), &pen.inked(palette::INK), Align::Left, &highest);
         });
         let range = Self::range(&view);
         self.draw_amount(ctx, frame, range);
-        money(frame, &view, self.amount);
+        let hand = view.hand().unwrap_or_default();
+        let cards: Vec<Card, MOST> = hand.iter().take(MOST).collect();
+        let fan = Fan::new(cards.len(), 240, (98, chrome::MESSAGE - 1));
+        let chosen: Vec<bool, MOST> = marks(&cards, range.map(|_| &self.pay));
+        let is_chosen = |index: usize| chosen.get(index).copied().unwrap_or(false);
+        // There is no cursor.
+        fan.draw(frame, &cards, is_chosen, cards.len(), range.is_none());
         let line = match range {
             Some((_, most)) => fill(words.bid_line, &[&most]),
             None => fill(words.bid_none_line, &[]),
@@ -131,16 +152,34 @@ impl Page for Bid {
     }
 }
 
+/// Which of the cards are part of a payment.
+fn marks(cards: &[Card], pay: Option<&Cards>) -> Vec<bool, MOST> {
+    let part = |(index, card): (usize, &Card)| {
+        let same = cards.iter().take(index).filter(|other| *other == card).count();
+        pay.is_some_and(|pay| same < usize::from(pay.count(*card)))
+    };
+    cards.iter().enumerate().map(part).collect()
+}
+
+/// The highest bid, and whose it is.
+pub(super) fn highest(auction: &Auction, session: &Session, words: &Words) -> Line {
+    match auction.highest {
+        Some((bidder, bid)) => fill(words.highest, &[&bid, &session.roster.name(bidder)]),
+        None => fill(words.no_bid, &[]),
+    }
+}
+
 impl Bid {
-    /// The bid between two arrows. They are parts of their own: most presses change the number
-    /// only.
+    /// The bid between two arrows, and how it could be paid. They are parts of their own: most
+    /// presses change the numbers only.
     fn draw_amount(&self, ctx: &Ctx, frame: &mut Frame<'_>, range: Option<(u16, u16)>) {
-        let words = Words::of(ctx.settings.language);
+        let texts = ctx.texts();
+        let words = Words::of(texts.language);
         let open = range.is_some();
-        frame.part(rect(50, 104, 140, 40), open, |canvas| {
+        frame.part(rect(4, 56, 100, 38), open, |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
             let pen = Pen::new(fonts::SMALL, palette::INK);
-            canvas.label(rect(4, 1, 132, 13), &pen, Align::Centre, words.your_bid);
+            canvas.label(rect(4, 1, 92, 13), &pen, Align::Centre, words.your_bid);
         });
         let amount = range.map(|_| self.amount);
         let text = number(self.amount.into());
@@ -149,16 +188,16 @@ impl Bid {
         let large = Pen::new(fonts::NUMERAL, ink);
         // In strips, here and below: what differs is seldom all of the rectangle around it.
         for strip in [0, 6, 12, 18] {
-            frame.part(rect(80, 118 + strip, 80, 6), amount, |canvas| {
+            frame.part(rect(24, 69 + strip, 60, 6), amount, |canvas| {
                 canvas.clear(palette::PANEL);
-                canvas.label(rect(0, -strip, 80, 24), &large, Align::Centre, text);
+                canvas.label(rect(0, -strip, 60, 24), &large, Align::Centre, text);
             });
         }
         let low = range.is_some_and(|(low, _)| self.amount > low);
         let high = range.is_some_and(|(_, most)| self.amount < most);
-        for (x, sign, more) in [(64, &art::LEFT_12, low), (164, &art::RIGHT_12, high)] {
+        for (x, sign, more) in [(9, &art::LEFT_12, low), (87, &art::RIGHT_12, high)] {
             for strip in [0, 3, 6, 9] {
-                frame.part(rect(x, 124 + strip, 12, 3), (open, more), |canvas| {
+                frame.part(rect(x, 75 + strip, 12, 3), (open, more), |canvas| {
                     canvas.clear(palette::PANEL);
                     if more {
                         canvas.stamp(Point::new(0, -strip), sign, palette::GOLD, palette::PANEL);
@@ -166,6 +205,17 @@ impl Bid {
                 });
             }
         }
+        let (verdict, ink) = match self.reach {
+            _ if !open => (Line::new(), palette::INK),
+            Reach::Exact => (fill(words.bid_exact, &[]), palette::GOOD),
+            Reach::Over(excess) => (fill(texts.pay_over, &[&excess]), palette::GOLD),
+            Reach::Short(missing) => (fill(texts.pay_short, &[&missing]), palette::BAD),
+        };
+        frame.part(rect(108, 56, 128, 38), &*verdict, |canvas| {
+            canvas.clear(palette::NIGHT);
+            let pen = Pen::new(fonts::BODY, ink);
+            canvas.paragraph(rect(4, 7, 124, 31), &pen, 2, Align::Left, &verdict);
+        });
     }
 }
 
@@ -179,39 +229,5 @@ pub(crate) fn sold(frame: &mut Frame<'_>, ctx: &Ctx, (x, y): (i32, i32), who: Ch
         canvas.label(rect(40, 4, 188, 26), &pen, Align::Left, name);
         let body = Pen::new(fonts::SMALL, palette::INK);
         canvas.paragraph(rect(8, 34, 220, 22), &body, 1, Align::Left, power);
-    });
-}
-
-/// The player's money by kind; a kind that could pay the bid is bright.
-fn money(frame: &mut Frame<'_>, view: &View<'_>, amount: u16) {
-    let hand = view.hand().unwrap_or_default();
-    let more = modules::in_play(view).filter_map(|front| front.hooks.money);
-    let kinds = Currency::ALL.into_iter().chain(more.map(|money| money.currency));
-    let step = if kinds.clone().count() > 4 { 47 } else { 58 };
-    for (index, kind) in kinds.enumerate() {
-        let sum = hand.in_currency(kind).sum();
-        let enough = sum >= amount;
-        let x = 4 + step * index as i32;
-        frame.part(rect(x, 150, 44, 26), (kind, sum), |canvas| {
-            canvas.plate(palette::PANEL, palette::NIGHT);
-            coin::draw(canvas, Point::new(4, 6), 14, kind, palette::PANEL);
-        });
-        let pen = Pen::new(fonts::HEAD, if enough { palette::INK } else { palette::DIM });
-        let text = number(sum.into());
-        let wide = pen.width(&text);
-        let left = x + 19 + Align::Centre.lead(24_u32.saturating_sub(wide)) as i32;
-        frame.line(rect(left, 150, wide, 26), &pen, palette::PANEL, Align::Left, &text);
-    }
-    let pairs: heapless::Vec<_, 6> = hand.others().collect();
-    frame.part(rect(4, 180, 232, 20), &*pairs, |canvas| {
-        canvas.clear(palette::NIGHT);
-        for (index, [one, other]) in
-            pairs.iter().filter_map(|&card| exchange_cards::pair(card)).enumerate()
-        {
-            let x = 2 + 38 * index as i32;
-            canvas.pill(rect(x, 1, 34, 18), palette::PANEL);
-            coin::draw(canvas, Point::new(x + 2, 3), 14, one, palette::PANEL);
-            coin::draw(canvas, Point::new(x + 18, 3), 14, other, palette::PANEL);
-        }
     });
 }

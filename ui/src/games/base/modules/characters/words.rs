@@ -128,6 +128,18 @@ module_words! {
     no_bid: Message,
     /// The auction: the own bid.
     your_bid: Any,
+    /// The auction: the bid can be paid exactly.
+    bid_exact: Any,
+    /// The auction on the open table: who is asked.
+    bidding_line: Message,
+    /// The auction on the open table: somebody's bid.
+    state_bid: Any,
+    /// The auction on the open table: it is this player's turn.
+    state_asked: Any,
+    /// The auction on the open table: this player is out.
+    state_out: Any,
+    /// Hand-over to who has to pay the bid.
+    hand_over_pay: Any,
     /// The auction: the most one can bid.
     bid_line: Message,
     /// The auction: one cannot bid any more.
