@@ -10,6 +10,7 @@ use crate::games::base::Session;
 use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::chooser::ModulesScreen;
+use crate::games::base::dirk::DirkScreen;
 use crate::games::base::leftover::Leftover;
 use crate::games::base::look::Look;
 use crate::games::base::map::{Legal, Map};
@@ -265,6 +266,7 @@ screens! {
         Menu(Menu),
         Help(Help),
         Scoring(Scoring),
+        Dirk(DirkScreen),
         Leftover(Leftover),
         Result(ResultScreen),
         After(After),

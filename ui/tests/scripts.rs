@@ -20,7 +20,7 @@ use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Step, parse, run};
 
 use alhambra_ui::Button::{self, A, Down, Left, Right, Up, X};
-use common::{DONE, excess, go, play_until, press, screen, start, start_with};
+use common::{DONE, excess, go, play_until, press, scoring_pages, screen, start, start_with};
 use embedded_graphics::prelude::*;
 
 struct Script {
@@ -121,7 +121,8 @@ fn write_the_script() {
     play_until(&mut script.device, |device| screen(device) == "Scoring");
     script.note("film on");
     script.wait(1600);
-    for _ in 0..5 {
+    let pages = scoring_pages(&script.device);
+    for _ in pages.iter().skip(2).take_while(|page| **page != "wall") {
         script.film(&[A], 1300);
     }
     script.film(&[A], 2600);
@@ -163,7 +164,8 @@ fn write_whole_games() {
         if !modules(number).is_empty() {
             script.note(&format!("modules {}", modules(number)));
         }
-        script.note("up a");
+        // Past Dirk, who is introduced to two.
+        script.note(if number == 2 { "up a a" } else { "up a" });
         let mut turns = 0;
         while screen(&script.device) != "Result" {
             if screen(&script.device) == "HandOver" {

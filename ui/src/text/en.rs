@@ -136,7 +136,6 @@ const WORDS: Words = Words {
     palace_line: "Wall {0}, {1} cards, reserve {2}",
     reserve_empty: "The reserve is empty",
     dirk: "Dirk",
-    nobody_has: "Nobody has one yet",
     place_worth: "{0}: {1}",
     tie: "{0} tied: {1} points, {2} each",
     wall_of: "Wall: {0}",
@@ -255,4 +254,10 @@ const WORDS: Words = Words {
     after_rematch: "Rematch",
     after_title: "Back to the title",
     after_line: "The result is kept",
+    announce_card: "A scoring card!",
+    announce_end: "The game ends",
+    announce_line: "Down: straight to the totals",
+    dirk_title: "Dirk plays along",
+    dirk_intro: "He takes part in all majorities, but has no money, palace or turns. He cannot win.",
+    dirk_draws: "Dirk draws {0} tiles",
 };

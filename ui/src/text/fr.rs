@@ -136,7 +136,6 @@ const WORDS: Words = Words {
     palace_line: "Mur {0}, {1} cartes, réserve {2}",
     reserve_empty: "La réserve est vide",
     dirk: "Dirk",
-    nobody_has: "Personne n'en a encore",
     place_worth: "{0} : {1}",
     tie: "Égalité à {0} : {1} points, {2} chacun",
     wall_of: "Mur : {0}",
@@ -255,4 +254,10 @@ const WORDS: Words = Words {
     after_rematch: "Revanche",
     after_title: "Retour au titre",
     after_line: "Le résultat est gardé",
+    announce_card: "Décompte !",
+    announce_end: "Fin de la partie",
+    announce_line: "Bas : tout de suite les totaux",
+    dirk_title: "Dirk joue aussi",
+    dirk_intro: "Il participe à toutes les majorités, sans argent, palais ni tour. Il ne peut pas gagner.",
+    dirk_draws: "Dirk pioche {0} tuiles",
 };

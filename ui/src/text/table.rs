@@ -306,8 +306,6 @@ words! {
         reserve_empty: Message,
         /// The imaginary third player.
         dirk: Any,
-        /// Scoring: nobody has such a building.
-        nobody_has: Message,
         /// Scoring: a place, its points.
         place_worth: Any,
         /// Scoring: players tied, pool, share.
@@ -544,6 +542,18 @@ words! {
         after_title: Entry,
         /// After a game.
         after_line: Message,
+        /// Before a scoring: its card has come up.
+        announce_card: Any,
+        /// Before the last scoring.
+        announce_end: Any,
+        /// Before a scoring: how to pass over the pages.
+        announce_line: Message,
+        /// Dirk is introduced.
+        dirk_title: Any,
+        /// Who Dirk is.
+        dirk_intro: Any,
+        /// What Dirk draws; how many.
+        dirk_draws: Any,
     }
 }
 

@@ -9,7 +9,7 @@ use alhambra_ui::Language;
 use embedded_graphics::prelude::*;
 
 use super::tour::Tour;
-use super::{eight_modules, press, screen, start_with, step};
+use super::{eight_modules, press, scoring_pages, screen, start_with, step};
 
 /// What pictures are taken of, by the names of the pictures.
 pub const ALL: [&str; 36] = [
@@ -235,19 +235,11 @@ pub fn one_game(tour: &mut Tour, game: usize) {
 
 /// The steps of a scoring that only modules have.
 fn scoring(tour: &mut Tour, round: usize) {
-    let seats = view(&tour.device).seats().count();
-    for stage in 0..6 + seats + 3 {
+    let pages = scoring_pages(&tour.device);
+    for (index, page) in pages.iter().enumerate() {
         tour.device.wait(6000);
-        let name = match stage {
-            4 => Some("type"),
-            stage if stage == 5 + seats => Some("wall"),
-            stage if stage == 6 + seats => Some("camps"),
-            stage if stage == 7 + seats => Some("medina"),
-            stage if stage == 8 + seats => Some("totals"),
-            _ => None,
-        };
-        if let Some(name) = name {
-            tour.shot(&format!("decide-scoring-{round}-{name}"));
+        if *page != "announcement" && pages.get(index + 1) != Some(page) {
+            tour.shot(&format!("decide-scoring-{round}-{page}"));
         }
         press(&mut tour.device, &[A]);
     }

@@ -6,9 +6,9 @@ pub mod tour;
 
 use std::cell::{Cell, RefCell};
 
-use alhambra_engine::Slot;
 use alhambra_engine::base::modules::characters::Character;
-use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, View};
+use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, TileId, View};
+use alhambra_engine::{Kind, Slot};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
 
@@ -86,6 +86,10 @@ pub fn start_with(device: &mut Device, players: usize, modules: ModuleSet) {
         press(device, &[B, Down, Down]);
     }
     press(device, &[Up, A]);
+    if players == 2 {
+        assert_eq!(screen(device), "Dirk");
+        press(device, &[A]);
+    }
     assert_eq!(screen(device), "HandOver");
 }
 
@@ -163,8 +167,8 @@ fn has_power(view: &View<'_>) -> bool {
 /// Does the next sensible thing on whatever screen is up.
 pub fn step(device: &mut Device) {
     match screen(device) {
-        "HandOver" | "Dialog" | "Leftover" | "Scoring" | "Bulletin" | "Answer" | "Change"
-        | "Powers" | "Pick" => press(device, &[A]),
+        "HandOver" | "Dialog" | "Dirk" | "Leftover" | "Scoring" | "Bulletin" | "Answer"
+        | "Change" | "Powers" | "Pick" => press(device, &[A]),
         "Between" => {
             // Now and then somebody wants to act.
             if whim(3) {
@@ -244,4 +248,27 @@ pub fn play_until(device: &mut Device, mut done: impl FnMut(&Device) -> bool) {
         step(device);
     }
     panic!("it never came, now on {}", screen(device));
+}
+
+/// The pages of the scoring that is shown; there is none for what nobody has.
+pub fn scoring_pages(device: &Device) -> Vec<&'static str> {
+    let view = device.console.view().expect("a game is running");
+    let record = device.record();
+    let sheet = record.lines().rfind(|line| line.starts_with(r#"{"e":"score""#)).expect("a sheet");
+    let walls = sheet.split(r#""wall":"#).skip(1).filter(|rest| !rest.starts_with('0')).count();
+    let types = Kind::ALL
+        .into_iter()
+        .filter(|&kind| view.seats().any(|seat| view.kind_counts(seat)[kind] > 0));
+    let built = |module: Module| {
+        let own = |tile: TileId| tile.module() == Some(module);
+        view.seats().any(|seat| view.built(seat).any(|(_, tile)| own(tile)))
+    };
+    let mut pages = vec!["announcement"];
+    pages.extend(types.map(|_| "type"));
+    pages.extend(vec!["wall"; if view.seats().count() < 4 { walls } else { walls.div_ceil(2) }]);
+    for (module, name) in [(Module::Camps, "camps"), (Module::Medina, "medina")] {
+        pages.extend(built(module).then_some(name));
+    }
+    pages.push("totals");
+    pages
 }

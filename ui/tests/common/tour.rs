@@ -8,7 +8,7 @@ use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Battery, Language, Notice, Store};
 use embedded_graphics::prelude::*;
 
-use super::{go, play_until, press, screen, start, start_with, step};
+use super::{go, play_until, press, scoring_pages, screen, start, start_with, step};
 
 /// A device on tour.
 pub struct Tour {
@@ -303,24 +303,25 @@ fn building(tour: &mut Tour) {
     tour.press(&[B, Up, A]);
     tour.expect("Turn");
     tour.until(|device| screen(device) == "Scoring");
-    // Each type is shown in full before the next one.
-    for kind in 0..6 {
-        tour.device.wait(if kind == 3 { 200 } else { 4000 });
-        match kind {
-            3 => tour.shot("scoring-counting"),
-            4 => tour.shot("scoring-type"),
-            5 => tour.shot("scoring-tower"),
-            _ => {}
+    let pages = scoring_pages(&tour.device);
+    let last = |name| pages.iter().rposition(|page| *page == name);
+    for (index, page) in pages.iter().enumerate() {
+        // Each page is shown in full before the next one.
+        if *page == "type" && index == 1 {
+            tour.device.wait(200);
+            tour.shot("scoring-counting");
+        } else if *page == "wall" && Some(index) == last("wall") {
+            tour.device.wait(500);
+            tour.shot("scoring-wall-traced");
         }
         tour.device.wait(4000);
-        tour.press(&[A]);
-    }
-    tour.device.wait(500);
-    tour.shot("scoring-wall-traced");
-    tour.device.wait(4000);
-    tour.shot("scoring-wall");
-    for _ in 0..3 {
-        tour.device.wait(4000);
+        match *page {
+            "announcement" => tour.shot("scoring-announced"),
+            "type" if Some(index) == last("type") => tour.shot("scoring-type"),
+            "wall" if Some(index) == last("wall") => tour.shot("scoring-wall"),
+            "totals" => break,
+            _ => {}
+        }
         tour.press(&[A]);
     }
     tour.shot("scoring-totals");
@@ -376,6 +377,7 @@ fn ending(tour: &mut Tour) {
 /// The fullest screens: a game of six.
 pub fn six(size: Size, language: Language) -> Tour {
     let mut tour = Tour::new(size, language, 8);
+    let mut shown = 0;
     start(&mut tour.device, 6);
     tour.until(|device| screen(device) == "Turn" && view(device).rounds_scored() == 1);
     tour.shot("six-turn");
@@ -385,8 +387,16 @@ pub fn six(size: Size, language: Language) -> Tour {
     tour.shot("six-look-turns");
     tour.press(&[B]);
     tour.until(|device| screen(device) == "Scoring");
-    tour.device.wait(4000);
-    tour.shot("six-scoring");
+    let pages = scoring_pages(&tour.device);
+    for name in ["type", "wall"] {
+        while screen(&tour.device) == "Scoring" && pages.get(shown) != Some(&name) {
+            tour.device.wait(4000);
+            tour.press(&[A]);
+            shown += 1;
+        }
+        tour.device.wait(4000);
+        tour.shot(if name == "type" { "six-scoring" } else { "six-walls" });
+    }
     while screen(&tour.device) == "Scoring" {
         let before = tour.device.screen().clone();
         tour.press(&[A]);
@@ -406,8 +416,10 @@ pub fn six(size: Size, language: Language) -> Tour {
 /// What a game of two has of its own: Dirk; and the questions about a game that is there already.
 pub fn two(size: Size, language: Language) -> Tour {
     let mut tour = Tour::new(size, language, 5);
-    start(&mut tour.device, 2);
-    tour.press(&[A]);
+    tour.press(&[A, Left, Up, A]);
+    tour.expect("Dirk");
+    tour.shot("two-dirk");
+    tour.press(&[A, A]);
     tour.until(|device| screen(device) == "Map");
     tour.press(&[B]);
     tour.shot("two-build-options");
@@ -425,6 +437,8 @@ pub fn two(size: Size, language: Language) -> Tour {
             tour.shots.push(("two-totals".into(), before));
         }
     }
+    tour.expect("Dirk");
+    tour.shot("two-dirk-draws");
     while screen(&tour.device) != "Turn" {
         step(&mut tour.device);
     }

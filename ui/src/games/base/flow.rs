@@ -7,6 +7,7 @@ use alhambra_engine::base::{Action, Decision};
 use crate::games::base::Session;
 use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
+use crate::games::base::dirk::DirkScreen;
 use crate::games::base::leftover::Leftover;
 use crate::games::base::map::{self, Map};
 use crate::games::base::modules::{self, Chosen, Reaction};
@@ -96,6 +97,9 @@ impl Ctx {
         }
         if early(news.sheets_seen) {
             return Screen::Scoring(Scoring::new());
+        }
+        if !news.dirk.is_empty() {
+            return Screen::Dirk(DirkScreen);
         }
         if !news.leftovers.is_empty() && !news.leftovers_seen {
             return Screen::Leftover(Leftover);

@@ -35,6 +35,13 @@ pub(crate) fn steps(view: &View<'_>) -> impl Iterator<Item = Shown> + use<> {
     })
 }
 
+/// Whether a step has anything to show: tiles, or points.
+pub(crate) fn are_there(view: &View<'_>, sheet: &ScoreSheet, shown: Shown) -> bool {
+    let own = |tile: TileId| tile.module() == Some(shown.item);
+    sheet.rows.iter().any(|row| row.by_module.of(shown.item) != 0)
+        || view.seats().any(|seat| view.built(seat).any(|(_, tile)| own(tile)))
+}
+
 /// Points that come with the wall: where from, and how many.
 pub(crate) fn parts_of_wall(
     view: &View<'_>,

@@ -4,6 +4,7 @@ pub(crate) mod between;
 pub(crate) mod board;
 pub(crate) mod bulletin;
 pub(crate) mod chooser;
+pub(crate) mod dirk;
 mod dock;
 pub(crate) mod fan;
 pub(crate) mod flow;

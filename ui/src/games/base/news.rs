@@ -28,6 +28,8 @@ pub(crate) struct News {
     points: [u16; MOST_SCORERS],
     /// What everybody is to be told at once and has not been shown.
     pub(crate) bulletins: Vec<ModuleEvent, 4>,
+    /// What Dirk has drawn and nobody has been shown: at most a third of the tiles.
+    pub(crate) dirk: Vec<TileId, 32>,
     /// The last thing that was done since the last turn.
     pub(crate) reaction: Option<ModuleEvent>,
 }
@@ -116,6 +118,7 @@ impl Reporter<Event> for News {
             | Event::Swap { player, incoming: tile, .. } => {
                 self.turn(player).redesigned = Some(tile);
             }
+            Event::Dirk { tile } => drop(self.dirk.push(tile)),
             Event::Score(ref sheet) => self.score(sheet),
             Event::Leftover { slot, tile, player } => {
                 let _ = self.leftovers.push((slot, tile, player));
@@ -131,6 +134,7 @@ impl Reporter<Event> for News {
     fn catch_up(&mut self) {
         self.sheets_seen = self.sheets.len();
         self.leftovers_seen = true;
+        self.dirk.clear();
     }
 }
 

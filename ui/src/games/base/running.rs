@@ -60,6 +60,10 @@ impl Session {
         self.news.bulletin_seen();
     }
 
+    pub(crate) fn dirk_seen(&mut self) {
+        self.news.dirk.clear();
+    }
+
     pub(crate) fn leftovers_seen(&mut self) {
         self.news.leftovers_seen = true;
     }

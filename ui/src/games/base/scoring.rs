@@ -1,10 +1,12 @@
-//! The scoring show: type by type, then wall by wall, then what modules bring, then the totals.
+//! The scoring show: the announcement, then type by type, then the walls, then what modules bring,
+//! then the totals. What nobody has is told in the announcement, and has no page of its own.
 
 use core::fmt::Write;
 
-use alhambra_engine::base::{ScoreRow, ScoreSheet, Scorer};
+use alhambra_engine::base::{Round, ScoreRow, ScoreSheet, Scorer};
 use alhambra_engine::{Cell, Kind, Seat};
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use crate::art;
@@ -35,10 +37,45 @@ pub(crate) struct Scoring {
 /// What is shown at a stage.
 #[derive(Clone, Copy)]
 enum Stage {
+    Announcement,
     Type(Kind),
-    Wall(Seat),
+    /// One palace, or two side by side.
+    Walls([Option<Seat>; 2]),
     Item(items::Shown),
     Totals,
+}
+
+/// All stages of a scoring.
+type Stages = Vec<Stage, 24>;
+
+/// The announcement lasts so long that no press meant for the turn before goes past it.
+const PAUSE: u32 = 2;
+
+/// From so many players on, two palaces share a page.
+const CROWD: usize = 4;
+
+fn has_type(sheet: &ScoreSheet, kind: Kind) -> bool {
+    sheet.rows.iter().any(|row| row.types[kind].count > 0)
+}
+
+fn stages(session: &Session, sheet: &ScoreSheet) -> Stages {
+    let view = session.view();
+    let mut stages = Stages::new();
+    let _ = stages.push(Stage::Announcement);
+    stages.extend(Kind::ALL.into_iter().filter(|&kind| has_type(sheet, kind)).map(Stage::Type));
+    let walled = |seat: &Seat| {
+        let row = sheet.rows.iter().find(|row| row.who == Scorer::Seat(*seat));
+        row.is_some_and(|row| row.wall > 0 || items::of_wall(&view, row) != 0)
+    };
+    let walls: Vec<Seat, 6> = view.seats().filter(walled).collect();
+    let page = if view.seats().count() >= CROWD { 2 } else { 1 };
+    for page in walls.chunks(page) {
+        let _ = stages.push(Stage::Walls([page.first().copied(), page.get(1).copied()]));
+    }
+    let items = items::steps(&view).filter(|&item| items::are_there(&view, sheet, item));
+    stages.extend(items.map(Stage::Item));
+    let _ = stages.push(Stage::Totals);
+    stages
 }
 
 impl Scoring {
@@ -52,26 +89,22 @@ impl Scoring {
     }
 
     fn stage(&self, session: &Session) -> Stage {
-        match Kind::ALL.get(self.stage) {
-            Some(&kind) => Stage::Type(kind),
-            None => {
-                let view = session.view();
-                let walls = view.seats().map(Stage::Wall);
-                let items = items::steps(&view).map(Stage::Item);
-                let at = self.stage - Kind::ALL.len();
-                walls.chain(items).nth(at).unwrap_or(Stage::Totals)
-            }
-        }
+        let stages = Self::sheet(session).map(|sheet| stages(session, sheet));
+        stages.and_then(|stages| stages.get(self.stage).copied()).unwrap_or(Stage::Totals)
     }
 
     /// How many beats the stage takes.
     fn beats(&self, session: &Session) -> u32 {
         let Some(sheet) = Self::sheet(session) else { return 0 };
         match self.stage(session) {
+            Stage::Announcement => PAUSE,
             Stage::Type(kind) => {
                 sheet.rows.iter().map(|row| u32::from(row.types[kind].count)).max().unwrap_or(0)
             }
-            Stage::Wall(seat) => wall_of(sheet, seat),
+            Stage::Walls(seats) => {
+                let walls = seats.into_iter().flatten().map(|seat| wall_of(sheet, seat));
+                walls.max().unwrap_or(0)
+            }
             Stage::Item(_) | Stage::Totals => 0,
         }
     }
@@ -90,7 +123,13 @@ impl Page for Scoring {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         let Some(session) = &mut ctx.session else { return Go::Home };
         match button {
-            Button::A | Button::Right | Button::Down => {
+            // Straight to the totals.
+            Button::Down => {
+                let pages = Self::sheet(session).map_or(1, |sheet| stages(session, sheet).len());
+                (self.stage, self.time) = (pages - 1, 0);
+                ctx.cue(Cue::Select);
+            }
+            Button::A | Button::Right => {
                 let beats = self.beats(session);
                 if self.shown() < beats {
                     // A press shows the end of the count at once.
@@ -125,7 +164,7 @@ impl Page for Scoring {
         let Some(session) = &ctx.session else { return false };
         let (beats, before) = (self.beats(session), self.shown());
         self.time = (self.time + u32::from(ms)).min((beats + 1) * BEAT);
-        if self.shown() > before && before < beats {
+        if self.shown() > before && before < beats && self.stage > 0 {
             ctx.cue(Cue::Count);
         }
         self.shown() != before
@@ -133,20 +172,15 @@ impl Page for Scoring {
 
     fn layout(&self, ctx: &Ctx) -> u32 {
         let Some(session) = &ctx.session else { return 0 };
-        let grid = match self.stage(session) {
-            Stage::Wall(seat) => Some(window(session, seat, ctx.size).grid()),
-            _ => None,
-        };
-        let item = match self.stage(session) {
-            Stage::Item(shown) => Some(shown.item as u8),
-            Stage::Totals => Some(u8::MAX),
-            _ => None,
-        };
-        let large = match (self.stage(session), Self::sheet(session)) {
-            (Stage::Type(kind), Some(sheet)) => icon(sheet, kind) == 14,
-            _ => false,
-        };
-        places((self.stage.min(6), grid, large, item))
+        match (self.stage(session), Self::sheet(session)) {
+            (Stage::Type(kind), Some(sheet)) => places((self.stage, icon(sheet, kind))),
+            (Stage::Walls(seats), _) => {
+                let grid = |(seat, area)| window(session, seat, area).grid();
+                places(halves(seats, ctx.size).map(|half| half.map(grid)))
+            }
+            (Stage::Item(shown), _) => places(shown.item),
+            _ => places(self.stage),
+        }
     }
 
     fn topic(&self) -> Topic {
@@ -158,33 +192,23 @@ impl Page for Scoring {
         let Some(session) = &ctx.session else { return };
         let Some(sheet) = Self::sheet(session) else { return };
         chrome::heading(frame, texts.scoring(sheet.round));
-        let view = session.view();
         let shown = self.shown();
         let done = shown >= self.beats(session);
         let line = match self.stage(session) {
+            Stage::Announcement => {
+                announcement(ctx, session, sheet, frame);
+                fill(texts.announce_line, &[])
+            }
             Stage::Type(kind) => {
                 types(ctx, session, sheet, kind, shown, done, frame);
                 if done { tie(ctx, sheet, kind) } else { Line::new() }
             }
-            Stage::Wall(seat) => {
-                let row = sheet.rows.iter().find(|row| row.who == Scorer::Seat(seat));
-                let more = row.filter(|_| done).map_or(0, |row| items::of_wall(&view, row));
-                let counted = shown.min(wall_of(sheet, seat)) + u32::from(more.unsigned_abs());
-                wall(ctx, session, seat, (shown, counted), frame);
-                match row {
-                    Some(row) if done && more > 0 => {
-                        let mut parts = fill(texts.wall_part, &[&row.wall]);
-                        for (text, points) in items::parts_of_wall(&view, row) {
-                            let part = fill(text(texts.language), &[&points]);
-                            let _ = write!(parts, ", {part}");
-                        }
-                        fill(texts.wall_parts, &[&parts, &(i16::from(row.wall) + more)])
-                    }
-                    Some(row) if done => {
-                        let before = items::before(session, row) + items::of_types(row);
-                        let after = before + i16::from(row.wall);
-                        fill(texts.wall_sum, &[&before, &row.wall, &after])
-                    }
+            Stage::Walls(seats) => {
+                for (seat, area) in halves(seats, frame.size()).into_iter().flatten() {
+                    wall(ctx, session, sheet, (seat, area), shown, frame);
+                }
+                match seats {
+                    [Some(seat), None] if done => wall_line(ctx, session, sheet, seat),
                     _ => fill(texts.wall_line, &[]),
                 }
             }
@@ -208,6 +232,50 @@ impl Page for Scoring {
 fn icon(sheet: &ScoreSheet, kind: Kind) -> u32 {
     let most = sheet.rows.iter().map(|row| row.types[kind].count).max().unwrap_or(0);
     if most <= 7 { 14 } else { 10 }
+}
+
+/// What is scored, and what nobody has.
+fn announcement(ctx: &Ctx, session: &Session, sheet: &ScoreSheet, frame: &mut Frame<'_>) {
+    let texts = ctx.texts();
+    let width = frame.size().width;
+    let column = |place: usize| width as i32 - 16 - 34 * (3 - place as i32);
+    let last = sheet.round == Round::Third;
+    let title = if last { texts.announce_end } else { texts.announce_card };
+    frame.part(rect(8, 22, width - 16, 36), title, |canvas| {
+        canvas.clear(palette::NIGHT);
+        let pen = Pen::new(fonts::LARGE, palette::GOLD);
+        canvas.label(rect(0, 0, width - 16, 22), &pen, Align::Centre, title);
+        let pen = Pen::new(fonts::SMALL, palette::INK);
+        let scored = |place: &usize| {
+            let points = |kind| session.view().place_points(sheet.round, kind);
+            Kind::ALL.into_iter().any(|kind| points(kind).get(*place).is_some_and(|&p| p > 0))
+        };
+        for place in (0..3).filter(scored) {
+            let text = texts.ordinal(place as u8 + 1);
+            canvas.label(rect(column(place), 22, 34, 14), &pen, Align::Centre, text);
+        }
+    });
+    for (index, kind) in Kind::ALL.into_iter().enumerate() {
+        let there = has_type(sheet, kind);
+        let places = session.view().place_points(sheet.round, kind);
+        let area = rect(8, 59 + 25 * index as i32, width - 16, 23);
+        frame.part(area, (kind, there, places), |canvas| {
+            canvas.plate(palette::PANEL, palette::NIGHT);
+            canvas.sprite(Point::new(4, 1), art::tile(kind, 20));
+            let ink = if there { palette::INK } else { palette::DIM };
+            let pen = Pen::new(fonts::HEAD, ink);
+            canvas.label(rect(30, 0, 84, 23), &pen, Align::Left, texts.kind(kind));
+            if !there {
+                let area = rect(column(0), 0, 3 * 34, 23);
+                return canvas.label(area, &pen, Align::Centre, texts.leftover_nobody);
+            }
+            for (place, points) in places.into_iter().enumerate().filter(|(_, points)| *points > 0)
+            {
+                let area = rect(column(place), 0, 34, 23);
+                canvas.label(area, &pen, Align::Centre, &number(points.into()));
+            }
+        });
+    }
 }
 
 /// A type: who has how many, and what that is worth.
@@ -289,50 +357,103 @@ fn types(
 /// Explains the first tie that brought points.
 fn tie(ctx: &Ctx, sheet: &ScoreSheet, kind: Kind) -> Line {
     let texts = ctx.texts();
-    let shares = sheet.rows.iter().map(|row| row.types[kind]);
-    if shares.clone().all(|share| share.count == 0) {
-        return fill(texts.nobody_has, &[]);
-    }
-    match shares.clone().find(|share| share.tied > 1 && share.pool > 0) {
+    let mut shares = sheet.rows.iter().map(|row| row.types[kind]);
+    match shares.find(|share| share.tied > 1 && share.pool > 0) {
         Some(share) => fill(texts.tie, &[&share.tied, &share.pool, &share.points]),
         None => Line::new(),
     }
 }
 
-fn window(session: &Session, seat: Seat, size: Size) -> Window {
+/// The palaces of a page, and the part of the screen that each has.
+fn halves(seats: [Option<Seat>; 2], size: Size) -> [Option<(Seat, Rectangle)>; 2] {
+    let width = if seats.iter().all(Option::is_some) { size.width / 2 } else { size.width };
+    let [first, second] = seats;
+    [(first, 0), (second, width as i32)].map(|(seat, x)| Some((seat?, rect(x, 22, width, 184))))
+}
+
+/// Where the palace is drawn: below the name, and above the sum where two share a page.
+fn window(session: &Session, seat: Seat, area: Rectangle) -> Window {
     let bounds = site::bounds(&session.view(), seat);
-    Window::fit(rect(0, 50, size.width, 156), bounds, Cell::START, &[40, 30, 20, 14, 10])
+    let below = if is_half(area) { 14 } else { 0 };
+    let Size { width, height } = area.size;
+    let area = rect(area.top_left.x + 2, 50, width - 4, height - 28 - below);
+    Window::fit(area, bounds, Cell::START, &[40, 30, 20, 14, 10])
+}
+
+fn is_half(area: Rectangle) -> bool {
+    area.size.width < 240
 }
 
 /// A palace whose wall is traced.
 fn wall(
     ctx: &Ctx,
     session: &Session,
-    seat: Seat,
-    (shown, counted): (u32, u32),
+    sheet: &ScoreSheet,
+    (seat, area): (Seat, Rectangle),
+    shown: u32,
     frame: &mut Frame<'_>,
 ) {
-    let texts = ctx.texts();
-    let width = frame.size().width;
-    let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
-    frame.part(rect(0, 22, width - 60, 26), (name, colour), |canvas| {
-        canvas.clear(palette::NIGHT);
-        table::sign(canvas, Point::new(8, 8), Some(colour), palette::NIGHT);
-        let pen = Pen::new(fonts::HEAD, palette::INK);
-        let text = fill(texts.wall_of, &[&name]);
-        canvas.label(rect(24, 0, width - 86, 26), &pen, Align::Left, &text);
-    });
-    frame.part(rect(width as i32 - 56, 23, 52, 24), counted, |canvas| {
-        canvas.plate(palette::PANEL, palette::NIGHT);
-        canvas.stamp(Point::new(5, 6), &art::WALL_12, palette::GOLD, palette::PANEL);
-        let pen = Pen::new(fonts::NUMERAL, palette::GOLD);
-        canvas.label(rect(18, 0, 32, 24), &pen, Align::Centre, &number(counted));
-    });
     let view = session.view();
-    let window = window(session, seat, frame.size());
+    let texts = ctx.texts();
+    let (x, width) = (area.top_left.x, area.size.width);
+    let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
+    let row = sheet.rows.iter().find(|row| row.who == Scorer::Seat(seat));
+    let segments = wall_of(sheet, seat);
+    let done = shown >= segments;
+    let more = row.filter(|_| done).map_or(0, |row| items::of_wall(&view, row));
+    let counted = shown.min(segments) + u32::from(more.unsigned_abs());
+    let half = is_half(area);
+    frame.part(rect(x, 22, width - 46, 26), (name, colour), |canvas| {
+        canvas.clear(palette::NIGHT);
+        table::sign(canvas, Point::new(4, 8), Some(colour), palette::NIGHT);
+        let (font, text) = if half {
+            (fonts::SMALL, fill("{0}", &[&name]))
+        } else {
+            (fonts::HEAD, fill(texts.wall_of, &[&name]))
+        };
+        let pen = Pen::new(font, palette::INK);
+        canvas.label(rect(18, 0, width - 64, 26), &pen, Align::Left, &text);
+    });
+    frame.part(rect(x + width as i32 - 46, 23, 44, 24), counted, |canvas| {
+        canvas.plate(palette::PANEL, palette::NIGHT);
+        canvas.stamp(Point::new(3, 6), &art::WALL_12, palette::GOLD, palette::PANEL);
+        let pen = Pen::new(fonts::NUMERAL, palette::GOLD);
+        canvas.label(rect(15, 0, 29, 24), &pen, Align::Centre, &number(counted));
+    });
+    let window = window(session, seat, area);
     let mut gold = Site::of(&view, seat).golden();
     gold.truncate(shown as usize);
     palace::draw(frame, &window, &gold, colour, |cell| CellLook::at(&view, seat, cell));
+    if half {
+        let sum = row.filter(|_| done).map_or_else(Line::new, |row| {
+            let before = items::before(session, row) + items::of_types(row);
+            let wall = i16::from(row.wall) + more;
+            fill("{0} + {1} = {2}", &[&before, &wall, &(before + wall)])
+        });
+        frame.part(rect(x, 192, width, 13), &*sum, |canvas| {
+            canvas.clear(palette::NIGHT);
+            let pen = Pen::new(fonts::SMALL, palette::INK);
+            canvas.label(canvas.whole(), &pen, Align::Centre, &sum);
+        });
+    }
+}
+
+/// What a wall brings, in words.
+fn wall_line(ctx: &Ctx, session: &Session, sheet: &ScoreSheet, seat: Seat) -> Line {
+    let (texts, view) = (ctx.texts(), session.view());
+    let row = sheet.rows.iter().find(|row| row.who == Scorer::Seat(seat));
+    let Some(row) = row else { return Line::new() };
+    let more = items::of_wall(&view, row);
+    if more > 0 {
+        let mut parts = fill(texts.wall_part, &[&row.wall]);
+        for (text, points) in items::parts_of_wall(&view, row) {
+            let part = fill(text(texts.language), &[&points]);
+            let _ = write!(parts, ", {part}");
+        }
+        return fill(texts.wall_parts, &[&parts, &(i16::from(row.wall) + more)]);
+    }
+    let before = items::before(session, row) + items::of_types(row);
+    fill(texts.wall_sum, &[&before, &row.wall, &(before + i16::from(row.wall))])
 }
 
 /// Everybody's points of this scoring, and in all.
