@@ -20,6 +20,13 @@ pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || " -'".contains(c))
 }
 
+/// The first letters of a name, a full stop, and the last letters.
+fn shorten(name: &str, head: usize, tail: usize) -> Name {
+    let skipped = name.chars().count().saturating_sub(tail);
+    let first = name.chars().take(head).chain(['.']);
+    first.chain(name.chars().skip(skipped)).take(NAME_LETTERS).collect()
+}
+
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Person {
@@ -92,12 +99,51 @@ impl Roster {
         self.people.get(seat.index()).map_or("", |person| &person.name)
     }
 
-    pub(crate) fn rename(&mut self, seat: Seat, name: Name) {
-        if let Some(person) = self.people.get_mut(seat.index())
-            && !name.is_empty()
-        {
-            person.name = name;
+    /// Gives a seat another name; whether it may have it. Somebody of that name who does not play
+    /// gets the old one.
+    pub(crate) fn rename(&mut self, seat: Seat, name: Name) -> bool {
+        let own = seat.index();
+        let other = self.people.iter().position(|person| person.name == name);
+        if other.is_some_and(|other| other != own && other < self.players.into()) {
+            return false;
         }
+        if let Some(person) = self.people.get_mut(own) {
+            let old = core::mem::replace(&mut person.name, name);
+            if let Some(other) = other.and_then(|other| self.people.get_mut(other)) {
+                other.name = old;
+            }
+        }
+        true
+    }
+
+    /// Whether two of those who play have the same name, as saves of older versions may say.
+    pub(crate) fn has_namesakes(&self) -> bool {
+        let playing = self.people.get(..self.players.into()).unwrap_or_default();
+        let twice = |(at, person): (usize, &Person)| {
+            playing.iter().take(at).any(|other| other.name == person.name)
+        };
+        playing.iter().enumerate().any(twice)
+    }
+
+    /// A seat's name, shortened by as little as is needed to fit, and never to what another name is
+    /// shortened to.
+    pub(crate) fn fitting(&self, seat: Seat, fits: impl Fn(&str) -> bool) -> Name {
+        let whole = Name::try_from(self.name(seat)).unwrap_or_default();
+        if fits(&whole) {
+            return whole;
+        }
+        let others = || self.people.iter().filter(|other| other.name != whole);
+        for letters in (1..whole.chars().count()).rev() {
+            // The beginning says most.
+            for tail in 0..=letters {
+                let short = shorten(&whole, letters - tail, tail);
+                let other = |other: &Person| shorten(&other.name, letters - tail, tail) == short;
+                if fits(&short) && !others().any(other) {
+                    return short;
+                }
+            }
+        }
+        whole
     }
 
     pub(crate) fn colour(&self, seat: Seat) -> u8 {
@@ -142,5 +188,50 @@ impl fmt::Display for ModuleList {
             write!(f, "{}\"{}\"", if index > 0 { "," } else { "" }, module.name())?;
         }
         f.write_str("]")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn roster(names: [&str; 6]) -> Roster {
+        let mut roster = Roster::new();
+        for (person, name) in roster.people.iter_mut().zip(names) {
+            person.name = Name::try_from(name).expect("it fits");
+        }
+        roster.set_players(6);
+        roster
+    }
+
+    #[test]
+    fn names_that_do_not_fit_stay_different() {
+        let names = ["Alexandra", "Alexandre", "Alexander", "Alexandro", "Al", "Maximilia"];
+        let roster = roster(names);
+        for letters in 4..=9 {
+            let short =
+                Seat::ALL.map(|seat| roster.fitting(seat, |n| n.chars().count() <= letters));
+            for (at, one) in short.iter().enumerate() {
+                assert!(one.chars().count() <= letters, "{one}");
+                assert!(short.iter().take(at).all(|other| other != one), "{short:?}");
+            }
+        }
+        assert_eq!(roster.fitting(Seat::S5, |name| name.len() <= 6), "Maxim.");
+        assert_eq!(roster.fitting(Seat::S0, |name| name.len() <= 6), "Alex.a");
+    }
+
+    #[test]
+    fn nobody_who_plays_gets_the_name_of_another() {
+        let mut roster = Roster::new();
+        let name = |name| Name::try_from(name).expect("it fits");
+        assert!(!roster.rename(Seat::S0, name("Ben")));
+        assert_eq!(roster.name(Seat::S0), "Ada");
+        assert!(roster.rename(Seat::S0, name("Ada")));
+        // Emma does not play yet: she gets the name that is free.
+        assert!(roster.rename(Seat::S0, name("Emma")));
+        assert_eq!((roster.name(Seat::S0), roster.name(Seat::S4)), ("Emma", "Ada"));
+        roster.set_players(6);
+        assert!(!roster.has_namesakes());
+        assert!(self::roster(["Ada", "Ben", "Ada", "Dario", "Emma", "Farid"]).has_namesakes());
     }
 }

@@ -79,7 +79,12 @@ impl Page for HandOver {
             let line = flow::hand_over(session, texts);
             canvas.label(rect(14, 94, width - 28, 20), &pen, Align::Centre, line);
             let large = Pen::new(fonts::LARGE, palette::PAPER);
-            canvas.headline(rect(14, 116, width - 28, 42), &large, name);
+            let area = rect(14, 116, width - 28, 42);
+            if 2 * large.width(name) <= area.size.width {
+                canvas.headline(area, &large, name);
+            } else {
+                canvas.label(area, &large, Align::Centre, name);
+            }
             canvas.fill(rect(width as i32 / 2 - 40, 161, 80, 2), palette::player(colour));
             let pen = Pen::new(fonts::BODY, palette::INK);
             let body = rect(20, 172, width - 40, 36);

@@ -17,10 +17,12 @@ use crate::widgets::{chrome, marker};
 
 /// The keys, row by row; every letter of the five languages is there.
 const KEYS: [&str; 6] =
-    ["ABCDEFGHI", "JKLMNOPQR", "STUVWXYZ ", "ÀÂÄĂÇÈÉÊË", "ÎÏÔÖÙÛÜȘȚ", "0123456-'"];
-const COLUMNS: usize = 9;
+    ["ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZ -'Æ", "ÀÂÄĂÇÈÉÊËÎ", "ÏÔÖŒÙÛÜȘȚß", "1234567890"];
+const COLUMNS: usize = 10;
 const ROWS: usize = KEYS.len() + 1;
-const CELL: i32 = 24;
+const CELL: i32 = 23;
+/// The last row has two wide keys: from this column on it is the second.
+const DONE: usize = 4;
 
 /// The screen for a name.
 #[derive(Clone)]
@@ -50,7 +52,7 @@ impl NameEntry {
     fn key(column: usize, row: usize) -> Key {
         match KEYS.get(row) {
             Some(keys) => Key::Letter(keys.chars().nth(column).unwrap_or(' ')),
-            None if column < 4 => Key::Delete,
+            None if column < DONE => Key::Delete,
             None => Key::Done,
         }
     }
@@ -104,7 +106,9 @@ impl NameEntry {
         if self.name.is_empty() {
             return ctx.deny(ctx.texts().name_first_letter);
         }
-        ctx.roster.rename(self.seat, self.name.clone());
+        if !ctx.roster.rename(self.seat, self.name.clone()) {
+            return ctx.deny(ctx.texts().name_taken);
+        }
         ctx.cue(Cue::Select);
         Go::Pop
     }
@@ -124,8 +128,7 @@ impl Page for NameEntry {
                 ctx.cue(Cue::Move);
                 self.row = wrap(self.row, dy, ROWS);
                 if self.row == KEYS.len() && dx != 0 {
-                    // The last row has two wide keys.
-                    self.column = if self.column < 4 { 4 } else { 0 };
+                    self.column = if self.column < DONE { DONE } else { 0 };
                 } else {
                     self.column = wrap(self.column, dx, COLUMNS);
                 }
@@ -159,13 +162,17 @@ impl Page for NameEntry {
                 let chosen = (column, row) == (self.column, self.row);
                 let mut bytes = [0; 4];
                 let text = if letter == ' ' { "_" } else { letter.encode_utf8(&mut bytes) };
-                key(frame, rect(place.x + 1, place.y, 22, 19), text, chosen);
+                key(frame, rect(place.x + 1, place.y, CELL as u32 - 2, 19), text, chosen);
             }
         }
         let y = 55 + 21 * KEYS.len() as i32;
         let low = self.row == KEYS.len();
-        key(frame, rect(left + 1, y, 94, 19), texts.name_delete, low && self.column < 4);
-        key(frame, rect(left + 97, y, 118, 19), texts.name_done, low && self.column >= 4);
+        let middle = CELL * DONE as i32;
+        let wide = (CELL * COLUMNS as i32 - middle) as u32 - 2;
+        let delete = rect(left + 1, y, middle as u32 - 2, 19);
+        key(frame, delete, texts.name_delete, low && self.column < DONE);
+        let done = rect(left + middle + 1, y, wide, 19);
+        key(frame, done, texts.name_done, low && self.column >= DONE);
         chrome::message(frame, ctx, "", palette::INK);
         chrome::hints(frame, [texts.hint_choose, texts.hint_delete, "", texts.hint_help]);
     }
@@ -178,4 +185,21 @@ fn key(frame: &mut Frame<'_>, area: Rectangle, text: &str, chosen: bool) {
         canvas.plate(ground, palette::NIGHT);
         canvas.label(canvas.whole(), &Pen::new(fonts::HEAD, ink), Align::Centre, text);
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_is_a_letter_of_the_fonts_and_all_digits_are_there() {
+        for keys in KEYS {
+            assert_eq!(keys.chars().count(), COLUMNS);
+            for key in keys.chars() {
+                assert_ne!(fonts::index(key), fonts::index('?'), "{key}");
+                assert!(key == ' ' || crate::roster::is_name(key.encode_utf8(&mut [0; 4])));
+            }
+        }
+        assert!(('0'..='9').all(|digit| KEYS.iter().any(|keys| keys.contains(digit))));
+    }
 }

@@ -140,8 +140,10 @@ fn row(
             marker::draw(canvas, Point::new(26, 3), 14, colour, palette::PANEL);
         }
         let x = if colour.is_some() { 46 } else { 26 };
-        canvas.label(rect(x, 0, 80, 20), &pen, Align::Left, name);
         let small = Pen::new(fonts::SMALL, palette::DIM);
+        let fits = pen.width(name) <= 82;
+        let own = if fits { pen } else { small.inked(palette::INK) };
+        canvas.label(rect(x, 0, 82, 20), &own, Align::Left, name);
         let right = width as i32 - 44;
         canvas.label(rect(right - 72, 0, 70, 20), &small, Align::Right, about);
         let points = number(points.into());

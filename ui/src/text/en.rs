@@ -260,4 +260,6 @@ const WORDS: Words = Words {
     dirk_title: "Dirk plays along",
     dirk_intro: "He takes part in all majorities, but has no money, palace or turns. He cannot win.",
     dirk_draws: "Dirk draws {0} tiles",
+    name_taken: "Another player has this name",
+    names_equal: "Two players have the same name",
 };

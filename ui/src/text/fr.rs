@@ -260,4 +260,6 @@ const WORDS: Words = Words {
     dirk_title: "Dirk joue aussi",
     dirk_intro: "Il participe à toutes les majorités, sans argent, palais ni tour. Il ne peut pas gagner.",
     dirk_draws: "Dirk pioche {0} tuiles",
+    name_taken: "Un autre joueur porte ce nom",
+    names_equal: "Deux joueurs portent le même nom",
 };

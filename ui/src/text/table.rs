@@ -554,6 +554,10 @@ words! {
         dirk_intro: Any,
         /// What Dirk draws; how many.
         dirk_draws: Any,
+        /// Another player has the name.
+        name_taken: Message,
+        /// Two players have one name.
+        names_equal: Message,
     }
 }
 

@@ -57,7 +57,8 @@ pub(crate) fn player(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
         canvas.fill(rect(0, BAR - 1, width as u32, 1), palette::player(colour));
         marker::draw(canvas, Point::new(4, 2), 14, colour, palette::PANEL);
         let pen = Pen::new(fonts::HEAD, palette::INK);
-        canvas.label(rect(22, 0, 66, 19), &pen, Align::Left, name);
+        let name = session.roster.fitting(seat, |name| pen.width(name) <= 66);
+        canvas.label(rect(22, 0, 66, 19), &pen, Align::Left, &name);
         canvas.stamp(Point::new(90, 3), &art::CROWN_12, palette::GOLD, palette::PANEL);
         let gold = pen.inked(palette::GOLD);
         canvas.label(rect(104, 0, 28, 19), &gold, Align::Left, &number(score.into()));

@@ -128,7 +128,8 @@ pub(crate) fn draw(
     });
     let pitch = if sheet.rows.len() <= 4 { 30 } else { 22 };
     for (index, row) in sheet.rows.iter().enumerate() {
-        let (name, colour) = table::face(ctx, session, row.who);
+        let (name, colour) = table::face(ctx, session, row.who, 58);
+        let name = name.as_str();
         let y = 75 + pitch * index as i32;
         let tiles: Vec<TileId, 16> = match row.who {
             Scorer::Seat(seat) => {

@@ -143,7 +143,7 @@ fn overview(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
         let deciding = view.decision().seat().map(Scorer::Seat) == Some(who);
         let ground = if deciding { palette::RAISED } else { palette::PANEL };
         let y = 41 + table::ROW * index as i32;
-        table::row(frame, y, table::face(ctx, session, who), &values, ground);
+        table::row((ctx, session), frame, y, who, &values, ground);
     }
     let rounds = [Round::First, Round::Second, Round::Third];
     let next = rounds.get(usize::from(view.rounds_scored())).copied();
@@ -206,7 +206,8 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     let width = frame.size().width;
     for (index, seat) in session.view().seats().enumerate() {
         let turn = &session.news().turns[seat];
-        let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
+        let (name, colour) = (table::fitting(session, seat, 56), session.roster.colour(seat));
+        let name = name.as_str();
         let taken: Vec<Card, 4> = turn.taken.iter().take(4).collect();
         let marks = modules::marks(&turn.marks);
         let looks: Vec<u32, 4> = marks.iter().map(|(.., look)| *look).collect();

@@ -9,6 +9,7 @@ use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
 use crate::games::base::Session;
 use crate::games::base::modules::{self, Spot, Who};
+use crate::games::base::table;
 use crate::nav::Ctx;
 use crate::widgets::{chrome, marker};
 
@@ -27,7 +28,8 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     let signs = modules::signs(view.setup().modules(), |hooks| Some(&hooks.open.as_ref()?.sign));
     let width = frame.size().width;
     for (index, seat) in view.seats().enumerate() {
-        let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
+        let (name, colour) = (table::fitting(session, seat, 56), session.roster.colour(seat));
+        let name = name.as_str();
         let who = Who { seat, due: false };
         let look: Vec<_, { modules::MOST }> =
             signs.iter().map(|sign| (sign.look)(session, who)).collect();

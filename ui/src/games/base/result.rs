@@ -178,7 +178,7 @@ impl Page for ResultScreen {
                 }
                 let values = Values { numbers, leads, modules };
                 let y = 52 + (table::ROW + 6) * index as i32;
-                table::row(frame, y, table::face(ctx, session, tally.who), &values, palette::PANEL);
+                table::row((ctx, session), frame, y, tally.who, &values, palette::PANEL);
             }
             texts.result_sources
         };
@@ -248,7 +248,8 @@ fn extras(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>
         }
     });
     for (index, tally) in tallies.iter().enumerate() {
-        let (who, colour) = table::face(ctx, session, tally.who);
+        let (who, colour) = table::face(ctx, session, tally.who, name as u32 - 20);
+        let who = who.as_str();
         let all = tally.sources.get(table::MODULES).copied().flatten().unwrap_or(0);
         let rest = all - tally.items.sum();
         let points = scores.iter().map(|(front, _)| tally.items.of(front.module));
@@ -297,7 +298,7 @@ fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], sources: bool, frame
         .unwrap_or(0);
     let winners = || tallies.iter().filter(|t| t.total == best && t.who != Scorer::Dirk);
     let head: Line = match (winners().count(), winners().next()) {
-        (1, Some(tally)) => fill(texts.wins, &[&table::face(ctx, session, tally.who).0]),
+        (1, Some(tally)) => fill(texts.wins, &[&table::face(ctx, session, tally.who, width).0]),
         (count, _) => fill(texts.share, &[&count]),
     };
     if sources {
@@ -310,7 +311,8 @@ fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], sources: bool, frame
         });
     }
     for (index, tally) in tallies.iter().enumerate() {
-        let (name, colour) = table::face(ctx, session, tally.who);
+        let (name, colour) = table::face(ctx, session, tally.who, 56);
+        let name = name.as_str();
         let won = tally.who != Scorer::Dirk && tally.total == best;
         let y = 50 + 26 * index as i32;
         let look = (name, colour, tally.rounds, won, sources);

@@ -322,7 +322,8 @@ fn types(
     for (index, row) in sheet.rows.iter().enumerate() {
         let share = row.types[kind];
         let count = u32::from(share.count).min(shown);
-        let (name, colour) = table::face(ctx, session, row.who);
+        let (name, colour) = table::face(ctx, session, row.who, 58);
+        let name = name.as_str();
         let y = 75 + step * index as i32;
         frame.part(rect(2, y, 76, 20), (name, colour), |canvas| {
             canvas.clear(palette::NIGHT);
@@ -403,11 +404,12 @@ fn wall(
     let more = row.filter(|_| done).map_or(0, |row| items::of_wall(&view, row));
     let counted = shown.min(segments) + u32::from(more.unsigned_abs());
     let half = is_half(area);
+    let short = table::fitting(session, seat, width - 64);
     frame.part(rect(x, 22, width - 46, 26), (name, colour), |canvas| {
         canvas.clear(palette::NIGHT);
         table::sign(canvas, Point::new(4, 8), Some(colour), palette::NIGHT);
         let (font, text) = if half {
-            (fonts::SMALL, fill("{0}", &[&name]))
+            (fonts::SMALL, fill("{0}", &[&short]))
         } else {
             (fonts::HEAD, fill(texts.wall_of, &[&name]))
         };
@@ -472,7 +474,7 @@ fn totals(ctx: &Ctx, session: &Session, sheet: &ScoreSheet, frame: &mut Frame<'_
         let leads = table::leads(&all, &numbers(row));
         let values = Values { numbers: numbers(row), leads, modules };
         let y = 44 + (table::ROW + 6) * index as i32;
-        table::row(frame, y, table::face(ctx, session, row.who), &values, palette::PANEL);
+        table::row((ctx, session), frame, y, row.who, &values, palette::PANEL);
     }
     let width = frame.size().width;
     let y = 46 + (table::ROW + 6) * sheet.rows.len() as i32;

@@ -10,7 +10,8 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::site::wall_points;
-use crate::text::{Line, number};
+use crate::games::base::table;
+use crate::text::number;
 use crate::widgets::marker;
 
 /// Draws everybody's points, and the player's own buildings and wall.
@@ -18,7 +19,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, own: Seat) {
     let view = session.view();
     let x = 242;
     for (index, seat) in view.seats().enumerate() {
-        let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
+        let (name, colour) = (table::fitting(session, seat, 40), session.roster.colour(seat));
+        let name = name.as_str();
         let score = view.score(seat);
         let area = rect(x, 23 + 16 * index as i32, 76, 15);
         frame.part(area, (name, colour, score, seat == own), |canvas| {
@@ -26,8 +28,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, own: Seat) {
             canvas.plate(ground, palette::NIGHT);
             marker::draw(canvas, Point::new(2, 2), 10, colour, ground);
             let pen = Pen::new(fonts::SMALL, palette::INK);
-            let short: Line = name.chars().take(6).collect();
-            canvas.label(rect(14, 0, 40, 15), &pen, Align::Left, &short);
+            canvas.label(rect(14, 0, 40, 15), &pen, Align::Left, name);
             let gold = pen.inked(palette::GOLD);
             canvas.label(rect(52, 0, 22, 15), &gold, Align::Right, &number(score.into()));
         });

@@ -1,7 +1,7 @@
 //! The table with a column for each type of building, one for the wall and one for the total.
 
-use alhambra_engine::Kind;
 use alhambra_engine::base::Scorer;
+use alhambra_engine::{Kind, Seat};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
@@ -12,6 +12,7 @@ use crate::draw::frame::{Frame, hue};
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::nav::Ctx;
+use crate::roster::Name;
 use crate::text::{Line, fill};
 use crate::widgets::marker;
 
@@ -29,9 +30,10 @@ pub(crate) type Numbers = [Option<i16>; COLUMNS];
 
 /// Where a column begins and how wide it is. A game without modules does not have theirs.
 fn column(width: i32, index: usize, modules: bool) -> (i32, u32) {
-    let name = if width >= 320 { 84 } else { 62 };
-    let step = (width - name - 32) / if modules { 8 } else { 7 };
-    if index < TOTAL { (name + step * index as i32, step as u32) } else { (width - 32, 30) }
+    let (name, total) = if width >= 320 { (84, 32) } else { (70, 26) };
+    let step = (width - name - total) / if modules { 8 } else { 7 };
+    let last = (width - total, total as u32 - 2);
+    if index < TOTAL { (name + step * index as i32, step as u32) } else { last }
 }
 
 /// The heads of the columns.
@@ -65,12 +67,23 @@ pub(crate) struct Values {
     pub(crate) modules: bool,
 }
 
-/// The name and colour of a scorer.
-pub(crate) fn face<'a>(ctx: &'a Ctx, session: &'a Session, who: Scorer) -> (&'a str, Option<u8>) {
+/// The name of a scorer, as it fits in so many pixels, and the colour.
+pub(crate) fn face(ctx: &Ctx, session: &Session, who: Scorer, room: u32) -> (Name, Option<u8>) {
     match who {
-        Scorer::Seat(seat) => (session.roster.name(seat), Some(session.roster.colour(seat))),
-        Scorer::Dirk => (ctx.texts().dirk, None),
+        Scorer::Seat(seat) => (fitting(session, seat, room), Some(session.roster.colour(seat))),
+        Scorer::Dirk => (Name::try_from(ctx.texts().dirk).unwrap_or_default(), None),
     }
+}
+
+/// A player's name in small letters, as it fits in so many pixels.
+pub(crate) fn fitting(session: &Session, seat: Seat, room: u32) -> Name {
+    let pen = Pen::new(fonts::SMALL, palette::INK);
+    session.roster.fitting(seat, |name| pen.width(name) <= room)
+}
+
+/// The room for a name in a row of the table.
+fn name_room(width: i32, modules: bool) -> u32 {
+    column(width, 0, modules).0 as u32 - 16
 }
 
 /// A scorer's sign.
@@ -83,21 +96,22 @@ pub(crate) fn sign(canvas: &mut Canvas<'_>, at: Point, colour: Option<u8>, under
 
 /// A row of the table.
 pub(crate) fn row(
+    (ctx, session): (&Ctx, &Session),
     frame: &mut Frame<'_>,
     y: i32,
-    (name, colour): (&str, Option<u8>),
+    who: Scorer,
     values: &Values,
     ground: Rgb565,
 ) {
     let width = frame.width();
-    let look = (name, colour, values.numbers, values.leads, hue(ground));
+    let room = name_room(width, values.modules);
+    let (name, colour) = face(ctx, session, who, room);
+    let look = (&*name, colour, values.numbers, values.leads, hue(ground));
     frame.part(rect(2, y, width as u32 - 4, ROW as u32 - 1), look, |canvas| {
         canvas.plate(ground, palette::NIGHT);
         sign(canvas, Point::new(2, 3), colour, ground);
-        let short: Line = name.chars().take(if width >= 320 { 9 } else { 7 }).collect();
         let pen = Pen::new(fonts::SMALL, palette::INK);
-        let room = column(width, 0, values.modules).0 as u32 - 16;
-        canvas.label(rect(15, 0, room, 16), &pen, Align::Left, &short);
+        canvas.label(rect(15, 0, room, 16), &pen, Align::Left, &name);
         for (index, (value, lead)) in values.numbers.iter().zip(values.leads).enumerate() {
             let (x, wide) = column(width, index, values.modules);
             let Some(value) = *value else { continue };

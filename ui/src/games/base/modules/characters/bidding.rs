@@ -106,14 +106,14 @@ impl Page for Bidding {
                 canvas.plate(ground, palette::NIGHT);
                 marker::draw(canvas, Point::new(8, 2), 14, colour, ground);
                 let pen = Pen::new(fonts::HEAD, ink);
-                canvas.label(rect(30, 0, 90, 17), &pen, Align::Left, name);
+                canvas.label(rect(30, 0, 100, 17), &pen, Align::Left, name);
                 let state = match (bid, here, out) {
                     (Some(bid), ..) => fill(words.state_bid, &[&bid]),
                     (_, true, _) => fill(words.state_asked, &[]),
                     (_, _, true) => fill(words.state_out, &[]),
                     _ => fill("", &[]),
                 };
-                canvas.label(rect(122, 0, 104, 17), &pen, Align::Right, &state);
+                canvas.label(rect(132, 0, 94, 17), &pen, Align::Right, &state);
             });
         }
         let line = fill(words.bidding_line, &[&session.roster.name(asked)]);

@@ -108,7 +108,7 @@ pub(super) static ENGLISH: Words = Words {
     bid_none_line: "You cannot bid more. B: drop out",
     sold: "{0} wins it for {1}",
     unsold: "Nobody wants this character",
-    kept: "The Magician gives {0} 8 points",
+    kept: "Magician: 8 points for {0}",
     swapped: "The Magician becomes",
     guard_part: "guard {0}",
     move_bid: "Bid {0}",

@@ -108,7 +108,7 @@ pub(super) static FRENCH: Words = Words {
     bid_none_line: "Vous ne pouvez plus miser. B : se retirer",
     sold: "{0} l'emporte pour {1}",
     unsold: "Personne ne veut ce personnage",
-    kept: "Le magicien donne 8 points à {0}",
+    kept: "Magicien : 8 points pour {0}",
     swapped: "Le magicien devient",
     guard_part: "garde {0}",
     move_bid: "Miser {0}",
