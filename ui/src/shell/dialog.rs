@@ -1,7 +1,7 @@
 //! Questions before something is done.
 
-use alhambra_engine::GameKind;
 use alhambra_engine::base::Action;
+use alhambra_engine::{GameKind, Seat};
 
 use crate::draw::canvas::{Align, Lines, Pen, rect};
 use crate::draw::fonts;
@@ -19,6 +19,13 @@ use crate::widgets::chrome;
 pub(crate) enum Ask {
     /// Whether to do what ends the turn.
     EndTurn(Action),
+    /// Whether to place the last of the tiles that were handed out.
+    EndPlacing {
+        /// The placement.
+        action: Action,
+        /// Who places next; if nobody does, the game ends.
+        next: Option<Seat>,
+    },
     /// Whether to pay more than the price.
     Overpay {
         /// The purchase.
@@ -49,6 +56,14 @@ impl Dialog {
         let texts = ctx.texts();
         match self.ask {
             Ask::EndTurn(action) => (texts.end_turn, flow::ending(&action, texts)),
+            Ask::EndPlacing { next: None, .. } => {
+                (texts.end_leftover, fill(texts.leftover_last, &[]))
+            }
+            Ask::EndPlacing { next: Some(seat), .. } => {
+                let session = ctx.session.as_ref();
+                let name = session.map_or("", |session| session.roster.name(seat));
+                (texts.end_leftover, fill(texts.leftover_next, &[&name]))
+            }
             Ask::Overpay { excess, .. } => (texts.overpay, fill(texts.overpay_text, &[&excess])),
             Ask::NewGame => (texts.new_game, fill(texts.new_game_text, &[])),
             Ask::Abandon => (texts.abandon, fill(texts.abandon_text, &[])),
@@ -64,7 +79,9 @@ impl Page for Dialog {
     fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match (button, self.ask) {
             (Button::A, Ask::EndTurn(action)) => ctx.carry_out(&action, scribe),
-            (Button::A, Ask::Overpay { action, .. }) => ctx.carry_out(&action, scribe),
+            (Button::A, Ask::EndPlacing { action, .. } | Ask::Overpay { action, .. }) => {
+                ctx.carry_out(&action, scribe)
+            }
             (Button::A, Ask::NewGame) => {
                 ctx.cue(Cue::Select);
                 Go::Replace(Screen::Setup(SetupScreen::new()))

@@ -14,7 +14,7 @@ use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
 use crate::shell::help::Help;
 use crate::shell::name::NameEntry;
-use crate::text::{Topic, fill, number};
+use crate::text::{Topic, number};
 use crate::widgets::list::{self, Entry};
 use crate::widgets::{chrome, marker};
 
@@ -179,12 +179,7 @@ impl Page for SetupScreen {
             });
         }
         let y = 45 + 20 * i32::from(seats);
-        let count = ctx.roster.modules().iter().count();
-        let modules = match count {
-            0 => fill(texts.base_game, &[]),
-            1 => fill(texts.modules_one, &[]),
-            _ => fill(texts.modules_count, &[&count]),
-        };
+        let modules = chooser::summary(texts, ctx.roster.modules());
         let game = Entry::new(texts.game).with(&modules).on_night();
         list::entry(frame, rect(x, y, wide, 19), game, self.at == usize::from(seats) + 1);
         let start = Entry::new(texts.start).on_night();

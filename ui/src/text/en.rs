@@ -197,7 +197,6 @@ const WORDS: Words = Words {
     hint_change: "Change",
     hint_skip: "Skip",
     hint_done: "Finish",
-    modules_title: "Modules",
     modules_count: "{0} modules",
     modules_one: "1 module",
     modules_in_play: "Modules in play",
@@ -262,4 +261,8 @@ const WORDS: Words = Words {
     dirk_draws: "Dirk draws {0} tiles",
     name_taken: "Another player has this name",
     names_equal: "Two players have the same name",
+    modules_of: "Modules: {0} of {1}",
+    end_leftover: "All placed?",
+    leftover_next: "{0} places next. This cannot be undone.",
+    leftover_last: "The final scoring comes next. This cannot be undone.",
 };

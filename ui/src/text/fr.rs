@@ -197,7 +197,6 @@ const WORDS: Words = Words {
     hint_change: "Changer",
     hint_skip: "Passer",
     hint_done: "Finir",
-    modules_title: "Modules",
     modules_count: "{0} modules",
     modules_one: "1 module",
     modules_in_play: "Modules en jeu",
@@ -262,4 +261,8 @@ const WORDS: Words = Words {
     dirk_draws: "Dirk pioche {0} tuiles",
     name_taken: "Un autre joueur porte ce nom",
     names_equal: "Deux joueurs portent le même nom",
+    modules_of: "Modules : {0} sur {1}",
+    end_leftover: "Tout est posé ?",
+    leftover_next: "{0} pose ensuite. C'est définitif.",
+    leftover_last: "Le dernier décompte suit. C'est définitif.",
 };

@@ -428,8 +428,6 @@ words! {
         hint_skip: Hint,
         /// Button hint.
         hint_done: Hint,
-        /// The page of modules.
-        modules_title: Any,
         /// Set-up: how many modules are played.
         modules_count: Any,
         /// Set-up: one module is played.
@@ -558,6 +556,14 @@ words! {
         name_taken: Message,
         /// Two players have one name.
         names_equal: Message,
+        /// Heading of the modules: how many are chosen, of how many.
+        modules_of: Any,
+        /// Question at the end of placing the last tiles.
+        end_leftover: Any,
+        /// After the last tiles: who places next.
+        leftover_next: Any,
+        /// After the last tiles: the scoring.
+        leftover_last: Any,
     }
 }
 

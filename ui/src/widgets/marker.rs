@@ -10,15 +10,23 @@ use crate::draw::palette;
 /// Draws a player's emblem of about `size` pixels over ground of one colour.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, size: u32, colour: u8, under: Rgb565) {
     let ink = palette::player(colour);
-    if palette::contrast(ink, under) >= palette::MARK_CONTRAST {
-        return canvas.stamp(at, art::emblem(colour, size), ink, under);
-    }
-    // On gold: on a patch of night.
-    canvas.pill(rect(at.x - 2, at.y - 2, size + 4, size + 4), palette::NIGHT);
-    canvas.stamp(at, art::emblem(colour, size), ink, palette::NIGHT);
+    let clear = palette::contrast(ink, under) >= palette::MARK_CONTRAST;
+    let under = if clear { badge(canvas, at, size, under) } else { patch(canvas, at, size) };
+    canvas.stamp(at, art::emblem(colour, size), ink, under);
 }
 
 /// Draws Dirk's sign, 12 pixels wide.
 pub(crate) fn draw_dirk(canvas: &mut Canvas<'_>, at: Point, under: Rgb565) {
     canvas.stamp(at, &art::DIRK_12, palette::DIRK, under);
+}
+
+/// On the gold of a chosen row every mark stands on a patch of night, so that none loses its shape.
+/// Gives the ground below the mark.
+pub(crate) fn badge(canvas: &mut Canvas<'_>, at: Point, size: u32, under: Rgb565) -> Rgb565 {
+    if under == palette::GOLD { patch(canvas, at, size) } else { under }
+}
+
+fn patch(canvas: &mut Canvas<'_>, at: Point, size: u32) -> Rgb565 {
+    canvas.pill(rect(at.x - 2, at.y - 2, size + 4, size + 4), palette::NIGHT);
+    palette::NIGHT
 }

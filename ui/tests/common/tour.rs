@@ -354,6 +354,13 @@ fn ending(tour: &mut Tour) {
         tour.shot("leftover-options");
         tour.press(&[B]);
     }
+    tour.until(|device| {
+        let placing = matches!(view(device).decision(), Decision::PlaceLeftover { .. });
+        screen(device) == "Scoring" || placing && screen(device) == "Dialog"
+    });
+    if screen(&tour.device) == "Dialog" {
+        tour.shot("leftover-end");
+    }
     tour.until(|device| screen(device) == "Scoring");
     while screen(&tour.device) == "Scoring" {
         tour.press(&[A]);

@@ -12,7 +12,7 @@ use crate::games::base::modules::{self, Preset};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::help::Help;
-use crate::text::{Texts, Topic};
+use crate::text::{Line, Texts, Topic, fill};
 use crate::widgets::list::{self, Entry};
 use crate::widgets::{chrome, module};
 
@@ -40,9 +40,19 @@ pub(crate) fn next_preset(texts: &Texts, modules: ModuleSet, forwards: bool) -> 
 }
 
 /// What a ready choice is called.
-fn preset_name(texts: &Texts, modules: ModuleSet) -> &'static str {
+fn preset_name(texts: &Texts, modules: ModuleSet) -> Option<&'static str> {
     let mut presets = presets(texts).into_iter();
-    presets.find(|(preset, _)| *preset == modules).map_or(texts.preset_own, |(_, name)| name)
+    presets.find(|(preset, _)| *preset == modules).map(|(_, name)| name)
+}
+
+/// What is played, in a few words: a ready choice by its name, any other by its size.
+pub(crate) fn summary(texts: &Texts, modules: ModuleSet) -> Line {
+    match (modules.iter().count(), preset_name(texts, modules)) {
+        (0, _) => fill(texts.base_game, &[]),
+        (_, Some(name)) => fill(name, &[]),
+        (1, None) => fill(texts.modules_one, &[]),
+        (count, None) => fill(texts.modules_count, &[&count]),
+    }
 }
 
 /// The screen of modules. In a running game they can only be looked up.
@@ -57,6 +67,23 @@ const TOP: i32 = 42;
 const ROW: i32 = 17;
 /// The top of the explanation, two lines.
 const ABOUT: i32 = 180;
+
+/// The rows that are seen of a list: the first one, and how many fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Seen {
+    first: usize,
+    rows: usize,
+}
+
+impl Seen {
+    /// Of `count` modules, from `top` on, so that number `at` is among them; 0 stands above them.
+    fn around(at: usize, count: usize, top: i32) -> Self {
+        let rows = ((ABOUT - top) / ROW) as usize;
+        // One more below the cursor: a list that goes on shows it.
+        let first = at.saturating_sub(rows - 1).min(count.saturating_sub(rows));
+        Self { first, rows }
+    }
+}
 
 impl ModulesScreen {
     /// Chooses those of the next game.
@@ -111,6 +138,15 @@ impl Page for ModulesScreen {
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
+            Button::Left | Button::Right if self.at > 0 => {
+                // A page on.
+                let count = self.listed(ctx).iter().count();
+                let rows = Seen::around(self.at, count, self.top()).rows as isize;
+                let step = if button == Button::Right { rows } else { -rows };
+                self.at = self.at.saturating_add_signed(step).clamp(1, count);
+                ctx.cue(Cue::Move);
+                Go::Stay
+            }
             Button::B => {
                 ctx.cue(Cue::Back);
                 Go::Pop
@@ -136,23 +172,28 @@ impl Page for ModulesScreen {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let modules = ctx.roster.modules();
-        let title = if self.playing { texts.modules_in_play } else { texts.modules_title };
-        chrome::heading(frame, title);
+        if self.playing {
+            chrome::heading(frame, texts.modules_in_play);
+        } else {
+            let all = [modules, self.listed(ctx)].map(|set| set.iter().count());
+            chrome::heading(frame, &fill(texts.modules_of, &[&all[0], &all[1]]));
+        }
         let (x, wide) = (12, frame.size().width - 24);
         if !self.playing {
-            let preset = preset_name(texts, modules);
+            let preset = preset_name(texts, modules).unwrap_or(texts.preset_own);
             let entry = Entry::new(texts.preset).with(preset).on_night();
             list::entry(frame, rect(x, 22, wide, 18), entry, self.at == 0);
         }
-        let top = if self.playing { chrome::BAR + 4 } else { TOP };
-        // Around the cursor, if there are more than fit.
-        let seen = ((ABOUT - top) / ROW) as usize;
+        let top = self.top();
         let count = self.listed(ctx).iter().count();
-        let first = self.at.saturating_sub(seen).min(count.saturating_sub(seen));
-        for (index, one) in self.listed(ctx).iter().enumerate().skip(first).take(seen) {
+        let Seen { first, rows } = Seen::around(self.at, count, top);
+        for (index, one) in self.listed(ctx).iter().enumerate().skip(first).take(rows) {
             let on = self.playing || modules.contains(one);
             let y = top + ROW * (index - first) as i32;
             self.row(frame, texts, one, y, (self.at == index + 1, on));
+        }
+        if count > rows {
+            scroll_bar(frame, top, first, rows, count);
         }
         let about = self.chosen(ctx).map_or("", |one| texts.module(one).line);
         frame.part(rect(6, ABOUT, frame.size().width - 12, 27), about, |canvas| {
@@ -171,7 +212,23 @@ impl Page for ModulesScreen {
     }
 }
 
+/// Which part of a long list is seen, at the right edge.
+fn scroll_bar(frame: &mut Frame<'_>, top: i32, first: usize, rows: usize, count: usize) {
+    let tall = ROW * rows as i32 - 1;
+    let (from, to) =
+        (tall * first as i32 / count as i32, tall * (first + rows) as i32 / count as i32);
+    frame.part(rect(frame.width() - 8, top, 4, tall as u32), (from, to), |canvas| {
+        canvas.clear(palette::PANEL);
+        canvas.fill(rect(0, from, 4, (to - from) as u32), palette::GOLD);
+    });
+}
+
 impl ModulesScreen {
+    /// The top of the list.
+    fn top(&self) -> i32 {
+        if self.playing { chrome::BAR + 4 } else { TOP }
+    }
+
     /// One module: its emblem, its name, and a tick if it is played.
     fn row(
         &self,
@@ -205,5 +262,35 @@ impl ModulesScreen {
                 }
             }
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_of_all_26_modules_is_walked_through_with_the_cursor_in_sight() {
+        let count = Module::ALL.len();
+        assert_eq!(count, 26);
+        for top in [TOP, chrome::BAR + 4] {
+            for at in 0..=count {
+                let Seen { first, rows } = Seen::around(at, count, top);
+                assert!(first + rows <= count);
+                assert!(at == 0 || (first..first + rows).contains(&(at - 1)), "{at}");
+            }
+            assert_eq!(Seen::around(0, count, top).first, 0);
+        }
+    }
+
+    #[test]
+    fn ready_choices_are_called_by_their_names() {
+        for language in crate::text::Language::ALL {
+            let texts = language.texts();
+            let names = presets(texts).map(|(modules, _)| summary(texts, modules));
+            for (at, name) in names.iter().enumerate() {
+                assert!(names.iter().take(at).all(|other| other != name), "{name}");
+            }
+        }
     }
 }

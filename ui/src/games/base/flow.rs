@@ -33,8 +33,14 @@ impl Ctx {
         }
         let settles = session.settles(action);
         if self.settings.confirm && settles && session.is_within_turn() {
+            let ask = match session.decision() {
+                Decision::PlaceLeftover { .. } => {
+                    Ask::EndPlacing { action: *action, next: session.after(action).seat() }
+                }
+                _ => Ask::EndTurn(*action),
+            };
             self.cue(Cue::Select);
-            return Go::Push(Screen::Dialog(Dialog::new(Ask::EndTurn(*action))));
+            return Go::Push(Screen::Dialog(Dialog::new(ask)));
         }
         self.finish(action, settles, scribe)
     }

@@ -27,6 +27,14 @@ impl Session {
         self.game().decision()
     }
 
+    /// Who decides what after a legal action.
+    #[inline(never)]
+    pub(crate) fn after(&self, action: &Action) -> Decision {
+        let mut game = self.game().clone();
+        let _ = game.apply(action, &mut ());
+        game.decision()
+    }
+
     /// Whether the game has ended.
     pub(crate) fn is_over(&self) -> bool {
         self.decision() == Decision::Over

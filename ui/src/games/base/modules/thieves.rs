@@ -18,7 +18,7 @@ use crate::games::base::Session;
 use crate::games::base::news::News;
 use crate::input::Cue;
 use crate::text::{Language, Line, Texts, fill, number};
-use crate::widgets::coin;
+use crate::widgets::{coin, marker};
 use words::Words;
 
 pub(crate) static FRONT: Front = Front {
@@ -173,6 +173,7 @@ fn number_beside(
     spot: Spot,
     area: Rectangle,
 ) {
+    marker::badge(canvas, spot.at, 14, spot.under);
     thief::sign(canvas, spot.at);
     let count = number(session.view().thief_count(who.seat).into());
     canvas.label(area, &Pen::new(fonts::HEAD, spot.ink), Align::Left, &count);

@@ -6,6 +6,7 @@ use embedded_graphics::prelude::*;
 use crate::art::{Stamp, baked};
 use crate::draw::canvas::{Canvas, rect};
 use crate::draw::palette;
+use crate::widgets::marker;
 
 /// Draws a stone, 20 or 14 pixels wide, over ground of one colour.
 pub(crate) fn draw(
@@ -15,6 +16,7 @@ pub(crate) fn draw(
     (colour, awake): (u8, bool),
     under: Rgb565,
 ) {
+    let under = marker::badge(canvas, at, size, under);
     let full = palette::player(colour);
     // Asleep it is as pale as the ground lets it be.
     let stone = if awake { full } else { palette::mix(full, under, 150) };
