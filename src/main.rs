@@ -99,7 +99,8 @@ fn new_console() -> &'static mut Console {
 fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) {
     let games = GameKind::ALL.map(|game| (Kind::Game(game as usize), Store::Game(game)));
     // The first game last: its place is the open one then.
-    let stores = [(Kind::Settings, Store::Settings)].into_iter().chain(games.into_iter().rev());
+    let others = [(Kind::Settings, Store::Settings), (Kind::Scores, Store::Scores)];
+    let stores = others.into_iter().chain(games.into_iter().rev());
     for (kind, store) in stores {
         if let Kind::Game(place) = kind
             && let Err(error) = keeper.open(place)

@@ -35,6 +35,8 @@ pub enum Errand {
     Game(GameKind),
     /// Save the settings.
     Settings,
+    /// Save the best results.
+    Scores,
     /// Keep a finished game.
     Finish,
 }
@@ -119,6 +121,7 @@ fn deliver(keeper: &mut Keeper, errand: Errand, bytes: &[u8]) -> bool {
     report(match errand {
         Errand::Game(game) => keeper.save(Kind::Game(game as usize), bytes, LEAD),
         Errand::Settings => keeper.save(Kind::Settings, bytes, LEAD),
+        Errand::Scores => keeper.save(Kind::Scores, bytes, LEAD),
         Errand::Finish => keeper.finish(bytes),
     })
 }

@@ -118,8 +118,7 @@ async fn save(console: &mut Console, what: Store) -> bool {
     let errand = match what {
         Store::Game(game) => Errand::Game(game),
         Store::Settings => Errand::Settings,
-        // The flash has no journal for them yet.
-        Store::Scores => return true,
+        Store::Scores => Errand::Scores,
     };
     if !pack(console, what, &mut *store::PARCEL.lock().await) {
         return false;

@@ -64,7 +64,7 @@ impl Page for After {
             let place = rect(x, y + 5 + 20 * index as i32, wide, 18);
             list::entry(frame, place, Entry::new(text), index == self.at);
         }
-        chrome::message(frame, ctx, texts.after_line, palette::DIM);
+        chrome::message(frame, ctx, texts.after_line, palette::INK);
         chrome::hints(frame, [texts.hint_choose, texts.hint_back, "", ""]);
     }
 }

@@ -86,7 +86,7 @@ impl Page for ScoresScreen {
         chrome::arrows(frame);
         let none = ctx.scores.all().is_empty();
         let line = if none { texts.scores_none } else { texts.scores_line };
-        chrome::message(frame, ctx, line, palette::DIM);
+        chrome::message(frame, ctx, line, palette::INK);
         chrome::hints(frame, [texts.hint_next, texts.hint_back, "", ""]);
     }
 }
@@ -140,9 +140,9 @@ fn row(
             marker::draw(canvas, Point::new(26, 3), 14, colour, palette::PANEL);
         }
         let x = if colour.is_some() { 46 } else { 26 };
-        let small = Pen::new(fonts::SMALL, palette::DIM);
+        let small = Pen::new(fonts::SMALL, palette::INK);
         let fits = pen.width(name) <= 82;
-        let own = if fits { pen } else { small.inked(palette::INK) };
+        let own = if fits { pen } else { small };
         canvas.label(rect(x, 0, 82, 20), &own, Align::Left, name);
         let right = width as i32 - 44;
         canvas.label(rect(right - 72, 0, 70, 20), &small, Align::Right, about);

@@ -68,7 +68,7 @@ impl Page for DirkScreen {
                 tile::draw(canvas, Point::zero(), 30, drawn);
             });
         }
-        chrome::message(frame, ctx, "", palette::DIM);
+        chrome::message(frame, ctx, "", palette::INK);
         chrome::hints(frame, [texts.hint_next, "", texts.hint_look, texts.hint_menu]);
     }
 }
