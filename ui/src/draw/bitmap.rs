@@ -9,8 +9,8 @@ use crate::draw::fonts::{Font, index};
 const HEIGHT: usize = 19;
 const ACROSS: usize = 10;
 
-/// Pixels that belong together if one of them has changed: about as wide as a letter.
-const LETTER: usize = 6;
+/// Changed columns that are drawn together: about as many as a letter has.
+const LETTER: u32 = 6;
 
 /// Rows of bits, the lowest on the left.
 pub(crate) struct Bitmap {
@@ -80,19 +80,19 @@ impl Bitmap {
 
     /// Small rectangles around all pixels that are set.
     pub(crate) fn spots(&self) -> impl Iterator<Item = Rectangle> {
-        let mut next = 0;
+        // Most columns are empty: only the others are looked at.
+        let mut columns = self.rows.iter().fold([0; ACROSS], |mut all, row| {
+            all.iter_mut().zip(row).for_each(|(all, word)| *all |= word);
+            all
+        });
         core::iter::from_fn(move || {
-            let left = (next..self.width).find(|&x| self.column(x) != 0)?;
-            let (mut rows, mut right) = (0, left);
-            while right < self.width.min(left + LETTER) {
-                let column = self.column(right);
-                if column == 0 {
-                    break;
-                }
-                rows |= column;
-                right += 1;
-            }
-            next = right;
+            let (bits, word) = columns.iter_mut().zip(0..).find(|(bits, _)| **bits != 0)?;
+            let first = bits.trailing_zeros();
+            let long = (!(*bits >> first)).trailing_zeros().min(LETTER);
+            *bits &= !(((1 << long) - 1) << first);
+            let left: usize = 32 * word + first as usize;
+            let right = left + long as usize;
+            let rows = (left..right).fold(0, |rows, x| rows | self.column(x));
             let (top, end) = (rows.trailing_zeros(), 32 - rows.leading_zeros());
             Some(rect(left as i32, top as i32, (right - left) as u32, end - top))
         })
@@ -103,5 +103,41 @@ impl Bitmap {
         let bit = |row: &[u32; ACROSS]| row.get(x / 32).map_or(0, |word| word >> (x % 32) & 1);
         let rows = self.rows.iter().take(self.height).enumerate();
         rows.fold(0, |column, (y, row)| column | bit(row) << y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::fonts::{BODY, LARGE};
+
+    #[test]
+    fn spots_hold_every_pixel_and_are_as_small_as_letters() {
+        for (font, text) in [(BODY, "Mur 12: fenêtre"), (LARGE, "Wall 7")] {
+            for left in 20..40 {
+                let mut line = Bitmap::new(font, 150);
+                line.set(font, left, text);
+                let spots = || line.spots();
+                assert!(spots().all(|spot| spot.size.width <= LETTER));
+                let inked = |x: i32, y: i32| line.row(y, x as usize).next() == Some(true);
+                let pixels = || (0..150).flat_map(|x| (0..19).map(move |y| (x, y)));
+                let letters: u32 = text.chars().map(|letter| pixels_of(font, letter)).sum();
+                assert_eq!(pixels().filter(|&(x, y)| inked(x, y)).count() as u32, letters);
+                for (x, y) in pixels().filter(|&(x, y)| inked(x, y)) {
+                    assert_eq!(spots().filter(|spot| spot.contains((x, y).into())).count(), 1);
+                }
+            }
+        }
+    }
+
+    fn pixels_of(font: &Font, letter: char) -> u32 {
+        font.glyph(index(letter)).iter().map(|row| row.count_ones()).sum()
+    }
+
+    #[test]
+    fn letters_that_do_not_fit_are_left_out() {
+        let mut line = Bitmap::new(BODY, 11);
+        line.set(BODY, 0, "000");
+        assert_eq!(line.spots().count(), 2);
     }
 }

@@ -47,6 +47,11 @@ pub(crate) static LARGE: &Font = &baked::LARGE;
 /// Values.
 pub(crate) static NUMERAL: &Font = LARGE;
 
+/// Running text where there is room for large letters.
+pub(crate) const fn body(large: bool) -> &'static Font {
+    if large { &baked::LARGE } else { &baked::TEXT }
+}
+
 /// The number of a letter in all fonts; that of a question mark if they do not have it.
 pub(crate) fn index(letter: char) -> u8 {
     match letter {

@@ -14,7 +14,6 @@ use embedded_graphics::primitives::Rectangle;
 pub(crate) use crate::draw::canvas::hue;
 use crate::draw::canvas::{Canvas, rect};
 use crate::draw::damage::{Report, envelope};
-use crate::draw::fonts::{self, Font};
 use crate::draw::memory::{FEET, Layer};
 pub(crate) use crate::draw::memory::{Foot, Memory, fingerprint};
 pub(crate) use rim::Rim;
@@ -93,11 +92,6 @@ impl<'a> Frame<'a> {
     /// The width of the screen.
     pub(crate) fn width(&self) -> i32 {
         self.size.width as i32
-    }
-
-    /// The font of running text that has room to be larger.
-    pub(crate) fn body(&self) -> &'static Font {
-        if self.large { fonts::LARGE } else { fonts::BODY }
     }
 
     /// Something that lies over all that has been named so far. It is drawn without drawing what

@@ -5,8 +5,8 @@ use core::hash::{Hash, Hasher};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-/// How many parts of a screen and words of its lines are remembered. Any more are drawn every time, which is correct but
-/// slow; the largest palace has 480 cells.
+/// How many parts of a screen and words of its lines are remembered. Any more are drawn every time,
+/// which is correct but slow; the largest palace has 480 cells.
 pub(crate) const PARTS: usize = 800;
 
 /// Parts are put together in memory, in strips of so many pixels, so that every pixel goes to the

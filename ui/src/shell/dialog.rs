@@ -117,7 +117,7 @@ impl Page for Dialog {
         let (head, text) = self.texts(ctx);
         let texts = ctx.texts();
         let wide = 212;
-        let font = frame.body();
+        let font = fonts::body(frame.large);
         let lines = Lines::new(&text, font, wide - 20).count() as u32;
         let tall = 36 + lines * (font.height + 2);
         let x = (frame.width() - wide as i32) / 2;

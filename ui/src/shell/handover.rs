@@ -60,7 +60,7 @@ impl Page for HandOver {
         let area =
             Rectangle::new(Point::zero(), Size::new(frame.size().width, chrome::HINT as u32));
         let opening = session.is_opening();
-        let font = frame.body();
+        let font = fonts::body(frame.large);
         frame.part(area, (name, colour, opening), |canvas| {
             let width = canvas.size().width;
             let shade = palette::mix(palette::NIGHT, palette::player(colour), 60);

@@ -154,9 +154,8 @@ struct Sheet {
 
 impl Sheet {
     const fn new(topic: Topic, width: u32, large: bool) -> Self {
-        let font = if large { fonts::LARGE } else { fonts::BODY };
         let top = if examples::of(topic).is_empty() { 0 } else { examples::TALL };
-        Self { font, width: width - 12, top }
+        Self { font: fonts::body(large), width: width - 12, top }
     }
 
     const fn room(&self) -> u32 {

@@ -10,8 +10,7 @@ use crate::draw::palette;
 /// Draws a player's emblem of about `size` pixels over ground of one colour.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, size: u32, colour: u8, under: Rgb565) {
     let ink = palette::player(colour);
-    let clear = palette::contrast(ink, under) >= palette::MARK_CONTRAST;
-    let under = if clear { badge(canvas, at, size, under) } else { patch(canvas, at, size) };
+    let under = badge(canvas, at, size, under);
     canvas.stamp(at, art::emblem(colour, size), ink, under);
 }
 
@@ -23,10 +22,9 @@ pub(crate) fn draw_dirk(canvas: &mut Canvas<'_>, at: Point, under: Rgb565) {
 /// On the gold of a chosen row every mark stands on a patch of night, so that none loses its shape.
 /// Gives the ground below the mark.
 pub(crate) fn badge(canvas: &mut Canvas<'_>, at: Point, size: u32, under: Rgb565) -> Rgb565 {
-    if under == palette::GOLD { patch(canvas, at, size) } else { under }
-}
-
-fn patch(canvas: &mut Canvas<'_>, at: Point, size: u32) -> Rgb565 {
+    if under != palette::GOLD {
+        return under;
+    }
     canvas.pill(rect(at.x - 2, at.y - 2, size + 4, size + 4), palette::NIGHT);
     palette::NIGHT
 }

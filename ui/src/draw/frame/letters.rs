@@ -34,7 +34,7 @@ impl Frame<'_> {
         let down = (area.size.height.saturating_sub(height) / 2) as i32;
         let fits = self.next + 2 + line.count() <= PARTS;
         let (Point { x, y }, Size { width, height }) = (area.top_left, area.size);
-        let look = fingerprint(&(x, y, width, height, hue(under)));
+        let look = fingerprint(&(x, y, width, height, down, hue(under)));
         let moved = self.changes(&area, look).is_some() || !fits;
         let dyed = self.recall(hue(pen.ink).into()).is_some();
         let mut differ = Bitmap::new(pen.font, area.size.width);

@@ -75,7 +75,7 @@ pub(super) static ENGLISH: Words = Words {
     power_change: "Changer: swap money",
     beg_line: "Draw the top card of the deck",
     dance_line: "Swap a market tile for a new one",
-    change_line: "For a card on display of the same or less",
+    change_line: "For a card on display worth no more",
     hand_over_bid: "The bid of",
     miser_line: "Miser: choose a money card to take",
     miser_again_line: "Press A again to take this card",
