@@ -5,12 +5,16 @@ use heapless::Vec;
 use crate::base::action::{Action, CellAction, Choice, Destination};
 use crate::base::cards::Cards;
 use crate::base::game::{Game, Step};
-use crate::base::modules;
+use crate::base::modules::{self, Tender};
 use crate::base::payment::{Payable, Purchase, Wanted, for_each_payment, for_each_purchase};
 use crate::base::takes::Takes;
-use crate::base::tile::TileId;
-use crate::kit::Seat;
+use crate::base::tile::{TileId, TileSet};
 use crate::kit::palace::Change;
+use crate::kit::{CellSet, Seat};
+
+/// The ways to pay on a market place: its currency, a fifth kind of money, and mixes with the three
+/// other currencies.
+const MOST_TENDERS: usize = 5;
 
 impl Game {
     /// Calls `visit` with groups of actions that together hold every legal action once. A group may
@@ -129,8 +133,10 @@ impl Game {
             let Some(tile) = *tile else { continue };
             let purchase = Purchase::plain(slot);
             let mut payable = Payable::none(wanted);
+            let mut tenders: Vec<Tender, MOST_TENDERS> = Vec::new();
             modules::all_tenders(self, hand, purchase.kind, &mut |tender| {
                 payable.add(hand, tender);
+                let _ = tenders.push(tender);
             });
             let payable = |_, price| payable.includes(price);
             for (switches, price) in modules::offers(self, seat, tile, &payable) {
@@ -143,11 +149,11 @@ impl Game {
                 if !payable(switches, price) {
                     continue;
                 }
-                modules::all_tenders(self, hand, purchase.kind, &mut |tender| {
+                for &tender in &tenders {
                     for_each_purchase(hand, tender, purchase, price, &mut |choice| {
                         visit(choice, price);
                     });
-                });
+                }
             }
         }
     }
@@ -181,11 +187,13 @@ impl Game {
             return;
         };
         let waiting = self.waiting();
-        if !waiting.is_empty() {
-            let tiles = waiting.iter().map(|tile| (tile, self.piece(tile)));
-            self.palace(seat).for_each_addition(tiles, |tile, cells| {
-                visit(Choice::Cells(CellAction::Place(tile), cells));
-            });
+        let choice = |tile, cells| Choice::Cells(CellAction::Place(tile), cells);
+        if self.setup.modules().is_empty() {
+            let tiles = waiting.iter().map(|tile| (tile, tile.walls().into()));
+            let palace = self.plain_palace(seat);
+            palace.for_each_addition(tiles, |tile, cells| visit(choice(tile, cells)));
+        } else if !waiting.is_empty() {
+            self.additions(seat, waiting, &mut |tile, cells| visit(choice(tile, cells)));
         }
         if self.is_bought() {
             modules::placements(self, seat, &mut |action| {
@@ -198,6 +206,13 @@ impl Game {
                 visit(Choice::One(Action::Place { tile, to: Destination::Dirk }));
             }
         }
+    }
+
+    /// Where these tiles can be added with what modules bring.
+    #[inline(never)]
+    fn additions(&self, seat: Seat, tiles: TileSet, visit: &mut dyn FnMut(TileId, CellSet)) {
+        let tiles = tiles.iter().map(|tile| (tile, modules::piece(tile)));
+        self.palace(seat).for_each_addition(tiles, visit);
     }
 
     /// Whether the active player can take any action at all.

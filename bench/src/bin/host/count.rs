@@ -5,10 +5,10 @@ use std::hint::black_box;
 use alhambra_bench::{ALL_WALLS, FIXED_SEED, all_modules, everywhere, palace};
 use alhambra_bench::{fixed_game, fixed_setup, games_with_all_modules};
 use alhambra_engine::Cell;
-use alhambra_engine::base::{Action, Game, Setup};
+use alhambra_engine::base::{Action, Game, Module, ModuleSet, Setup};
 use alhambra_simulator::selfplay::play;
 
-/// What can be counted.
+/// What can be counted; and `games-` with the name of a module.
 pub const NAMES: [&str; 7] =
     ["add-everywhere", "spots", "wall", "choices", "apply", "games", "games-all"];
 
@@ -68,7 +68,14 @@ pub fn run(name: &str) -> bool {
         }
         "games" => games(fixed_setup()),
         "games-all" => games(all_modules(fixed_setup().players())),
-        _ => return false,
+        _ => {
+            let module = name.strip_prefix("games-").and_then(Module::named);
+            let modules = module.map(|module| ModuleSet::NONE.with(module));
+            let Some(setup) = modules.and_then(|set| fixed_setup().with_modules(set).ok()) else {
+                return false;
+            };
+            games(setup);
+        }
     }
     true
 }

@@ -13,7 +13,7 @@ use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round};
 use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
-use crate::kit::{Cell, Corner, Kind, Palace, Piece, Seat};
+use crate::kit::{Cell, Corner, Kind, Piece, Seat};
 
 /// Watchtowers of each colour, F.
 const COPIES: usize = 3;
@@ -86,13 +86,6 @@ pub type Refusal = Never;
 /// What a watchtower costs now.
 pub(crate) fn surcharge(game: &Game) -> u8 {
     SURCHARGES.get(usize::from(game.rounds_scored)).copied().unwrap_or(0)
-}
-
-/// Whether a watchtower could be placed somewhere in a palace as it is, or beside one of these tiles
-/// if that is built next.
-fn has_place(mut palace: Palace, kind: Kind, mut tiles: impl Iterator<Item = TileId>) -> bool {
-    palace.has_place_for_half(kind)
-        || tiles.any(|tile| palace.would_have_place_for_half(kind, piece(tile)))
 }
 
 /// Lets a watchtower stand in its palace.
@@ -219,8 +212,8 @@ fn switches(
     if !wanted(alone) && (together == alone || !wanted(together)) {
         return;
     }
-    let new = core::iter::once(tile).chain(game.waiting.iter());
-    if has_place(game.coloured_palace(seat), kind, new) {
+    let pieces = core::iter::once(tile).chain(game.waiting.iter()).map(piece);
+    if game.coloured_palace(seat).would_have_place_for_half(kind, pieces) {
         *possible = possible.with(Module::Watchtowers);
     }
 }

@@ -18,7 +18,7 @@ use super::placement::Surroundings;
 use super::rows::{Row, Rows};
 use super::walk::Neighbourhood;
 use super::{CellSet, Corner, Edge, Palace, Piece, PlacementError};
-use crate::kit::{Cell, Kind, Side};
+use crate::kit::{Kind, Side};
 
 /// What half tiles need to know of the cells around those of one strip.
 struct Contacts {
@@ -201,12 +201,58 @@ impl<'a> Around<'a> {
 
     /// Cells on which a half tile beside relies for its colour.
     pub(super) fn halves_relying(&self) -> Bits {
-        self.palace.relied_on(self.index, |shapes| shapes.halves, Palace::coloured)
+        let own = if self.rows.here.halves == 0 {
+            EnumMap::default()
+        } else {
+            self.palace.coloured(self.index)
+        };
+        self.relied_on(own, |shapes| shapes.halves, Palace::coloured)
     }
 
     /// Cells on which an outside tile beside relies for its wall.
     fn outside_relying(&self) -> Bits {
-        self.palace.relied_on(self.index, |shapes| shapes.outside, Palace::leaning)
+        self.relied_on(
+            self.leaning(),
+            |shapes| shapes.outside,
+            |palace, index| Around::of(palace, index).leaning(),
+        )
+    }
+
+    /// Outside tiles that lean on a wall beyond a side.
+    fn leaning(&self) -> EnumMap<Side, Bits> {
+        EnumMap::from_fn(|side| self.rows.here.bastion(side) & self.wall[side])
+    }
+
+    /// Cells that are the only support of a piece beside them. `own` tells from which sides such
+    /// pieces of the strip are supported, `supported` the same of another strip that has any of
+    /// these `pieces`.
+    #[inline]
+    fn relied_on(
+        &self,
+        own: EnumMap<Side, Bits>,
+        pieces: impl Fn(&Shapes) -> Bits,
+        supported: impl Fn(&Palace, usize) -> EnumMap<Side, Bits>,
+    ) -> Bits {
+        let sole = |sides: EnumMap<Side, Bits>| {
+            let several = twice(sides.into_array());
+            sides.map(|_, bits| bits & !several)
+        };
+        let here = sole(own);
+        let beside = here[Side::West] >> 1 | here[Side::East] << 1;
+        let (palace, frame) = (self.palace, self.palace.frame);
+        if palace.is_single() {
+            let stride = frame.stride();
+            return here[Side::South] << stride | here[Side::North] >> stride | beside;
+        }
+        let other = |index: usize, side| {
+            let has_any = pieces(palace.shapes(index)) != 0;
+            if has_any { sole(supported(palace, index))[side] } else { 0 }
+        };
+        let above = other(self.index.wrapping_sub(1), Side::South);
+        let below = other(self.index + 1, Side::North);
+        frame.southward(here[Side::South], above)
+            | frame.northward(here[Side::North], below)
+            | beside
     }
 
     /// Cells that are surrounded on all sides.
@@ -236,7 +282,7 @@ impl<'a> Around<'a> {
             self.rows.round_corners(Row::filling, |one, other| one & other);
         let filled = [north_east, south_east, south_west, north_west];
         let doubtful = parted & !around.cutting(filled);
-        if doubtful == 0 || !palace.may_have_way_round() {
+        if doubtful == 0 || !palace.may_have_way_round(&self.rows) {
             return parted;
         }
         parted & !palace.with_way_round(index, doubtful)
@@ -314,7 +360,8 @@ impl<'a> Around<'a> {
     /// Whether all pieces of the strip meet their neighbours and have what they need from them.
     pub(super) fn is_in_order(&self) -> bool {
         let here = &self.rows.here;
-        let own: [(Edge, fn(&Row, Side) -> Bits); 4] = [
+        type Plane = fn(&Row, Side) -> Bits;
+        let own: [(Edge, Plane); 4] = [
             (Edge::Open, Row::open),
             (Edge::Wall, Row::wall),
             (Edge::Bastion, Row::bastion),
@@ -323,9 +370,8 @@ impl<'a> Around<'a> {
         let clash = Side::ALL.into_iter().any(|side| {
             own.iter().any(|&(edge, own)| own(here, side) & self.clash(edge, side) != 0)
         });
-        let supported = here.buildings()
-            | any(self.palace.leaning(self.index))
-            | any(self.palace.coloured(self.index));
+        let supported =
+            here.buildings() | any(self.leaning()) | any(self.palace.coloured(self.index));
         !clash && here.strip.tiles & !supported == 0
     }
 }
@@ -346,41 +392,6 @@ impl Palace {
         same
     }
 
-    /// Outside tiles of a strip that lean on a wall beyond a side.
-    fn leaning(&self, index: usize) -> EnumMap<Side, Bits> {
-        let rows = self.rows_around(index);
-        let wall = rows.beyond(Row::wall);
-        EnumMap::from_fn(|side| rows.here.bastion(side) & wall[side])
-    }
-
-    /// Cells of a strip that are the only support of a piece beside them, of those that `pieces`
-    /// picks; `supported` tells from which sides pieces are supported.
-    fn relied_on(
-        &self,
-        index: usize,
-        pieces: impl Fn(&Shapes) -> Bits,
-        supported: fn(&Self, usize) -> EnumMap<Side, Bits>,
-    ) -> Bits {
-        let sole = |index| {
-            if pieces(self.shapes(index)) == 0 {
-                return EnumMap::default();
-            }
-            let sides = supported(self, index);
-            let several = twice(sides.into_array());
-            sides.map(|_, bits| bits & !several)
-        };
-        let here = sole(index);
-        let beside = here[Side::West] >> 1 | here[Side::East] << 1;
-        if self.is_single() {
-            let stride = self.frame.stride();
-            return here[Side::South] << stride | here[Side::North] >> stride | beside;
-        }
-        let (above, below) = (sole(index.wrapping_sub(1)), sole(index + 1));
-        self.frame.southward(here[Side::South], above[Side::South])
-            | self.frame.northward(here[Side::North], below[Side::North])
-            | beside
-    }
-
     /// Visits the cells where a half tile of a colour may be added, by its right angle. The palace
     /// must be valid.
     pub(crate) fn for_each_half(&self, colour: Kind, visit: &mut dyn FnMut(Corner, CellSet)) {
@@ -398,34 +409,61 @@ impl Palace {
     }
 
     /// Whether a half tile of a colour could be added somewhere. The palace must be valid.
-    pub(crate) fn has_place_for_half(&self, colour: Kind) -> bool {
+    fn has_place_for_half(&self, colour: Kind) -> bool {
         let mut found = false;
         self.for_each_half(colour, &mut |_, cells| found |= !cells.is_empty());
         found
     }
 
-    /// Whether a half tile of a colour could be added somewhere if `piece` were added first. The
-    /// palace must be valid; it is as before afterwards.
-    pub(crate) fn would_have_place_for_half(&mut self, colour: Kind, piece: Piece) -> bool {
+    /// Whether a half tile of a colour could be added somewhere, as it is or if one of `pieces` were
+    /// added first. The palace must be valid; it is as before afterwards.
+    pub(crate) fn would_have_place_for_half(
+        &mut self,
+        colour: Kind,
+        pieces: impl Iterator<Item = Piece> + Clone,
+    ) -> bool {
+        let own = |piece: &Piece| piece.colour() == Some(colour);
+        pieces.clone().filter(own).any(|piece| self.leaves_place_for_half(piece))
+            || self.has_place_for_half(colour)
+            || { pieces }.any(|piece| self.makes_place_for_half(colour, piece))
+    }
+
+    /// Whether a building could be added with an open side to a cell whose far corners nothing
+    /// touches: a half tile of its colour has a place there. That is quickly seen, and mostly so.
+    fn leaves_place_for_half(&self, piece: Piece) -> bool {
+        if !self.is_single() {
+            return false;
+        }
+        let contacts = Contacts::of(&self.rows_around(0));
+        let untouched = |one, other| !(contacts.corners[one] | contacts.corners[other]);
+        use Corner::{NorthEast, NorthWest, SouthEast, SouthWest};
+        let (free, stride) = (contacts.free, self.frame.stride());
+        let beyond = EnumMap::from_array([
+            (free & untouched(NorthWest, NorthEast)) << stride,
+            (free & untouched(NorthEast, SouthEast)) >> 1,
+            (free & untouched(SouthEast, SouthWest)) >> stride,
+            (free & untouched(SouthWest, NorthWest)) << 1,
+        ]);
+        let open = Side::ALL.into_iter().filter(|&side| piece.edge(side) == Edge::Open);
+        let places = open.fold(0, |all, side| all | beyond[side]);
+        places != 0 && places & self.additions_in(0, piece) != 0
+    }
+
+    /// Whether a half tile of a colour could be added somewhere if `piece` were added first.
+    #[inline(never)]
+    fn makes_place_for_half(&mut self, colour: Kind, piece: Piece) -> bool {
         let mut cells: Vec<CellSet, STRIPS> = Vec::new();
         for index in 0..self.count() {
             let _ = cells.push(self.set(index, self.additions_in(index, piece)));
         }
-        let cells = || cells.iter().flat_map(|cells| cells.iter());
-        // Where the board has room it is tried in place.
-        for cell in cells() {
-            if self.has_room(cell) {
-                self.put(cell, piece);
-                let found = self.has_place_for_half(colour);
-                self.clear(cell);
-                if found {
-                    return true;
-                }
+        cells.iter().flat_map(|cells| cells.iter()).any(|cell| {
+            if !self.has_room(cell) {
+                return self.with(cell, piece).has_place_for_half(colour);
             }
-        }
-        let has_room = |&cell: &Cell| self.has_room(cell);
-        cells()
-            .filter(|cell| !has_room(cell))
-            .any(|cell| self.with(cell, piece).has_place_for_half(colour))
+            self.put(cell, piece);
+            let found = self.has_place_for_half(colour);
+            self.clear(cell);
+            found
+        })
     }
 }

@@ -161,10 +161,11 @@ impl Part<'_> {
         visit: &mut impl FnMut(T, CellSet),
     ) {
         let around = Surroundings::of(&self.window, self.start);
+        let mut others = None;
         for (tile, piece) in pieces {
             let cells = match piece.building_walls() {
                 Some(walls) => around.matching(self.frame.walls(walls)) & around.addable,
-                None => self.palace.additions_in(self.index, piece),
+                None => self.other_additions(&mut others, piece),
             };
             visit(tile, self.set(cells));
         }
@@ -177,6 +178,7 @@ impl Part<'_> {
         visit: &mut impl FnMut(Change<T>),
     ) {
         let around = Surroundings::of(&self.window, self.start);
+        let mut others = None;
         for (tile, piece) in reserve {
             let (free, taken) = match piece.building_walls() {
                 Some(walls) => {
@@ -184,11 +186,18 @@ impl Part<'_> {
                     (matching & around.addable, matching & around.movable)
                 }
                 // Only in place of another such piece, and there is none.
-                None => (self.palace.additions_in(self.index, piece), 0),
+                None => (self.other_additions(&mut others, piece), 0),
             };
             visit(Change::Build(tile, Sites::new(free, taken, self.frame, self.index)));
         }
         visit(Change::Remove(self.set(self.removable())));
+    }
+
+    /// Cells where a piece may be added that is no building. What lies around is looked at once.
+    #[inline(never)]
+    fn other_additions<'b>(&'b self, around: &mut Option<Around<'b>>, piece: Piece) -> Bits {
+        let around = around.get_or_insert_with(|| Around::of(self.palace, self.index));
+        around.additions(self.frame.piece(piece))
     }
 
     /// Tiles that may be removed.
@@ -355,6 +364,7 @@ impl Palace {
     }
 
     /// A strip, if the palace is plain.
+    #[inline(always)]
     fn part(&self, index: usize) -> Option<Part<'_>> {
         self.plain.then(|| {
             let (window, start) = (self.window(index), self.start_in(index));
@@ -364,7 +374,10 @@ impl Palace {
 
     /// As [`Palace::may_have_way_round`] for plain palaces.
     fn has_inner_plain_wall(&self) -> bool {
-        (0..self.count()).any(|index| self.window(index).has_inner_wall())
+        if self.is_single() {
+            return self.frame.only_window(&self.first).has_inner_wall();
+        }
+        (0..self.count()).any(|index| self.window_between(index).has_inner_wall())
     }
 
     /// Of these tiles of a strip those whose loss cuts off no other.

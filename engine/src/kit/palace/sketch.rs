@@ -95,23 +95,35 @@ impl Sketch {
         }
     }
 
-    /// The rows and the bit of a cell; none if there is no room for it.
-    fn spot(&mut self, cell: Cell) -> (&mut Strip, &mut Shapes, Bits) {
-        let ([first, second], [shapes, others]) = (&mut self.strips, &mut self.shapes);
+    /// Whether a cell is in the second strip, and its bit there; none if there is no room for it.
+    #[inline]
+    fn spot(&self, cell: Cell) -> (bool, Bits) {
         if self.count == 1 {
-            return (first, shapes, self.frame.mask(cell));
+            return (false, self.frame.mask(cell));
         }
         match self.frame.spot(cell) {
-            Some(spot) if spot.strip == 1 => (second, others, spot.mask()),
-            spot => (first, shapes, spot.map_or(0, |spot| spot.in_strip(0))),
+            Some(spot) if spot.strip == 1 => (true, spot.mask()),
+            spot => (false, spot.map_or(0, |spot| spot.in_strip(0))),
         }
+    }
+
+    /// The first or the second strip.
+    #[inline]
+    const fn strip(&mut self, second: bool) -> &mut Strip {
+        let [first, other] = &mut self.strips;
+        if second { other } else { first }
+    }
+
+    const fn shapes(&mut self, second: bool) -> &mut Shapes {
+        let [first, other] = &mut self.shapes;
+        if second { other } else { first }
     }
 
     fn lay(&mut self, cell: Cell, piece: Piece) {
         if let Some(walls) = piece.colourless_walls() {
+            let (second, bit) = self.spot(cell);
             let walls = self.frame.walls(walls);
-            let (strip, _, bit) = self.spot(cell);
-            strip.lay(bit, walls);
+            self.strip(second).lay(bit, walls);
         } else {
             self.lay_shape(cell, piece);
         }
@@ -122,17 +134,16 @@ impl Sketch {
         let piece = self.frame.piece(piece);
         self.plain &= piece.is_building();
         self.shaped = true;
-        let (strip, shapes, bit) = self.spot(cell);
-        strip.lay(bit, piece.marks());
-        shapes.lay(bit, piece);
+        let (second, bit) = self.spot(cell);
+        self.strip(second).lay(bit, piece.marks());
+        self.shapes(second).lay(bit, piece);
     }
 
     fn clear(&mut self, cell: Cell) {
-        let shaped = self.shaped;
-        let (strip, shapes, bit) = self.spot(cell);
-        strip.clear(bit);
-        if shaped {
-            shapes.clear(bit);
+        let (second, bit) = self.spot(cell);
+        self.strip(second).clear(bit);
+        if self.shaped {
+            self.shapes(second).clear(bit);
             self.plain = self.shapes.iter().all(Shapes::is_plain);
         }
     }

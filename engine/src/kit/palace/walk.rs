@@ -192,31 +192,44 @@ impl Palace {
             return self.window(index);
         }
         let strip = |index| self.walking_strip(index);
+        if self.is_single() {
+            return self.frame.only_window(&strip(0));
+        }
         self.frame.window(&strip(index.wrapping_sub(1)), &strip(index), &strip(index + 1))
     }
 
     /// Whether there may be a way round a tile that is not seen from the cells around it: a wall
     /// between two pieces that touches the outline with neither end, or a gate. All other walls hang
-    /// on the outline, and there is no way round them.
-    pub(super) fn may_have_way_round(&self) -> bool {
-        self.has_gates() || (0..self.count()).any(|index| self.has_inner_wall(index))
+    /// on the outline, and there is no way round them. `rows` are those of the only strip, if there
+    /// is no other.
+    pub(super) fn may_have_way_round(&self, rows: &Rows) -> bool {
+        if self.has_gates() {
+            return true;
+        }
+        let has_inner_wall = |strip: &Strip, corners: Bits, above: Bits| {
+            let upright = strip.walls[Side::East] & self.frame.southward(corners, above);
+            let level = strip.walls[Side::South] & corners << 1;
+            (upright | level) & corners != 0
+        };
+        if self.is_single() {
+            return has_inner_wall(&self.first, rows.inner_corners(), 0);
+        }
+        let mut above = 0;
+        (0..self.count()).any(|index| {
+            let corners = self.rows_around(index).inner_corners();
+            let found = has_inner_wall(self.strip(index), corners, above);
+            above = corners;
+            found
+        })
     }
+}
 
-    fn has_inner_wall(&self, index: usize) -> bool {
-        let strip = self.strip(index);
-        let corners = self.inner_corners(index);
-        let above = if index == 0 { 0 } else { self.inner_corners(index - 1) };
-        let upright = strip.walls[Side::East] & self.frame.southward(corners, above);
-        let level = strip.walls[Side::South] & corners << 1;
-        (upright | level) & corners != 0
-    }
-
+impl Rows {
     /// Cells whose south-eastern corner is filled by all four pieces round it.
-    fn inner_corners(&self, index: usize) -> Bits {
-        let Rows { here, below, .. } = self.rows_around(index);
-        here.filling(Corner::SouthEast)
-            & here.filling(Corner::SouthWest) >> 1
-            & below.filling(Corner::NorthEast)
-            & below.filling(Corner::NorthWest) >> 1
+    fn inner_corners(&self) -> Bits {
+        self.here.filling(Corner::SouthEast)
+            & self.here.filling(Corner::SouthWest) >> 1
+            & self.below.filling(Corner::NorthEast)
+            & self.below.filling(Corner::NorthWest) >> 1
     }
 }
