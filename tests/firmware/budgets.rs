@@ -14,19 +14,25 @@ pub struct Budget {
     stack: f64,
     /// The share of the RAM that stays free.
     free: f64,
+    /// Milliseconds from a press to the complete frame when another screen comes up. A bus of half the
+    /// speed takes longer.
+    pub change: f64,
 }
 
-/// Milliseconds from a press to the complete frame: a cursor moves, another screen comes up.
+/// The same when a cursor moves.
 pub const CURSOR: f64 = 8.0;
-pub const CHANGE: f64 = 40.0;
 /// Bytes of pixels sent when a cursor moves, for each that has changed.
 pub const RATIO: f64 = 2.0;
 
 const BUDGETS: [Budget; 3] = [
-    Budget { board: "picosystem", flash: 800e3, variables: 160e3, stack: 18e3, free: 0.25 },
-    Budget { board: "pico-lcd-13", flash: 800e3, variables: 160e3, stack: 18e3, free: 0.25 },
-    Budget { board: "picopad", flash: 800e3, variables: 200e3, stack: 18e3, free: 0.25 },
+    Budget { board: "picosystem", ..SQUARE },
+    Budget { board: "pico-lcd-13", ..SQUARE },
+    Budget { board: "picopad", variables: 200e3, change: 60.0, ..SQUARE },
 ];
+
+/// Boards with a square screen and a fast bus.
+const SQUARE: Budget =
+    Budget { board: "", flash: 800e3, variables: 160e3, stack: 18e3, free: 0.25, change: 40.0 };
 
 /// The budget of a board.
 pub fn of(board: Board) -> &'static Budget {

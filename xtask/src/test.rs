@@ -39,7 +39,7 @@ pub fn run_long() -> Done {
 }
 
 /// On the host.
-const LONGER: [(&str, TestsNamed<'_>); 4] = [
+const LONGER: [(&str, TestsNamed<'_>); 5] = [
     (
         "ten times the random games",
         TestsNamed {
@@ -65,6 +65,15 @@ const LONGER: [(&str, TestsNamed<'_>); 4] = [
             file: "engine",
             filter: "listings::",
             variables: &[("ALHAMBRA_LONG", "1")],
+        },
+    ),
+    (
+        "a hundred thousand faults of the flash",
+        TestsNamed {
+            package: "alhambra-store",
+            file: "store",
+            filter: "faults::",
+            variables: &[("ALHAMBRA_FAULTS", "100000")],
         },
     ),
     (
