@@ -10,7 +10,6 @@ use crate::draw::damage::{Damage, Report};
 use crate::draw::frame::{Adapter, Frame, Memory, Surface, fingerprint};
 use crate::draw::palette;
 use crate::games::base::Session;
-use crate::games::base::look::Look;
 use crate::games::base::map::Legal;
 use crate::input::{Battery, Button, Cue, Input, Notice, Request, Scribe};
 use crate::nav::{Ctx, Go, Screen};
@@ -117,7 +116,7 @@ impl Console {
         let go = match button {
             Button::X if open => {
                 self.ctx.cue(Cue::Select);
-                Go::Push(Screen::Look(Look::new(&self.ctx)))
+                screen.around(&mut self.ctx)
             }
             Button::Y if open => {
                 self.ctx.cue(Cue::Select);
@@ -156,7 +155,7 @@ impl Console {
                 let screen = match (base, next) {
                     // The cursor stays where it was.
                     (Some(Screen::Turn(before)), Screen::Turn(turn)) => {
-                        Screen::Turn(turn.keeping(&before))
+                        Screen::Turn(turn.keeping(&before, self.ctx.session.as_ref()))
                     }
                     (_, next) => next,
                 };
@@ -206,8 +205,10 @@ impl Console {
             screen.draw(ctx, &mut frame);
             if let Some(battery) = ctx.battery {
                 match screen {
-                    Screen::Title(_) => chrome::battery(&mut frame, 0, battery),
-                    Screen::HandOver(_) => chrome::battery(&mut frame, 16, battery),
+                    Screen::Title(_) => chrome::battery(&mut frame, 0, battery, palette::PANEL),
+                    Screen::HandOver(card) => {
+                        chrome::battery(&mut frame, 16, battery, card.ground(ctx));
+                    }
                     _ => {}
                 }
             }
@@ -295,6 +296,13 @@ impl Console {
     #[must_use]
     pub fn screen(&self) -> &'static str {
         self.stack.last().map_or("", Screen::name)
+    }
+
+    /// Where the cursor of a turn or on a map is: column and row. For tests.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn cursor(&self) -> (i32, i32) {
+        self.stack.last().map_or((0, 0), Screen::cursor)
     }
 
     /// Whose secrets the screens may show now: the player who has confirmed to hold the device.

@@ -22,6 +22,7 @@ use crate::games::base::powers::Powers;
 use crate::games::base::result::ResultScreen;
 use crate::games::base::scoring::Scoring;
 use crate::games::base::turn::Turn;
+use crate::games::base::ways::Ways;
 use crate::input::{Battery, Button, Cue, Request, Scribe};
 use crate::roster::Roster;
 use crate::scores::Scores;
@@ -144,6 +145,24 @@ macro_rules! screens {
                 }
             }
 
+            /// Looks around from here.
+            pub(crate) fn around(&self, ctx: &mut $crate::nav::Ctx) -> $crate::nav::Go {
+                use $crate::nav::Page as _;
+                match self {
+                    $(Self::$name(screen) => screen.around(ctx),)*
+                    $(Self::$other(screen) => screen.around(ctx),)?
+                }
+            }
+
+            /// Where the cursor is.
+            pub(crate) fn cursor(&self) -> (i32, i32) {
+                use $crate::nav::Page as _;
+                match self {
+                    $(Self::$name(screen) => screen.cursor(),)*
+                    $(Self::$other(screen) => screen.cursor(),)?
+                }
+            }
+
             /// Draws the screen.
             pub(crate) fn draw(
                 &self,
@@ -227,6 +246,16 @@ pub(crate) trait Page {
     /// Answers a press.
     fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go;
 
+    /// What X leads to in a running game.
+    fn around(&self, ctx: &mut Ctx) -> Go {
+        Go::Push(Screen::Look(Look::new(ctx)))
+    }
+
+    /// Where the cursor is: column and row.
+    fn cursor(&self) -> (i32, i32) {
+        (0, 0)
+    }
+
     /// Draws everything.
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>);
 
@@ -261,6 +290,7 @@ screens! {
         Moves(MovesScreen),
         Between(Between),
         Bulletin(BulletinScreen),
+        Ways(Ways),
         Map(Map),
         Look(Look),
         Menu(Menu),

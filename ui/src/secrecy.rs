@@ -178,13 +178,28 @@ impl Twins {
         }
     }
 
+    /// Goes right to a column and down to a row.
+    fn go(&mut self, column: Option<i32>, row: i32) {
+        for _ in 0..9 {
+            if column.is_some_and(|column| self.one.cursor().0 != column) {
+                self.press(&[Right]);
+            }
+        }
+        for _ in 0..9 {
+            if self.one.cursor().1 != row {
+                self.press(&[Down]);
+            }
+        }
+        assert_eq!(self.one.cursor().1, row);
+    }
+
     fn same(&mut self) -> bool {
         picture(&mut self.one) == picture(&mut self.other)
     }
 
     /// Looks at everything that X and Y lead to.
     fn look_everywhere(&mut self) {
-        self.press(&[X, X, X, X, Left, Y, B, B]);
+        self.press(&[X, Left, Down, X, X, X, X, X, Left, Y, B, B]);
         self.press(&[Y, A, Right, Right, B]);
         self.press(&[Y, Down, Down, A, Down, B]);
         self.press(&[Y, Down, Down, Down, Down, A, B]);
@@ -206,14 +221,19 @@ fn nothing_secret_on_the_way_to_the_next_player() {
     twins.expect("Turn");
     twins.look_everywhere();
     // Buying exactly, and taking it back in both ways.
+    twins.go(Some(0), 0);
     twins.press(&[A]);
     twins.expect("Pay");
     twins.look_everywhere();
     twins.press(&[A, B]);
+    twins.go(Some(0), 0);
     twins.press(&[A, A]);
     twins.expect("Turn");
     twins.press(&[Y, Down, A]);
-    twins.press(&[A, A, Down, Down, Right, A]);
+    twins.go(Some(0), 0);
+    twins.press(&[A, A]);
+    twins.go(Some(2), 4);
+    twins.press(&[A]);
     twins.expect("Map");
     twins.look_everywhere();
     // The power goes in the middle of the turn: the game comes back with nobody holding it.
@@ -228,7 +248,8 @@ fn nothing_secret_on_the_way_to_the_next_player() {
     twins.look_everywhere();
     twins.press(&[A]);
     twins.expect("Map");
-    twins.press(&[B, A]);
+    twins.go(None, i32::MAX);
+    twins.press(&[A]);
     twins.expect("Dialog");
     twins.press(&[X, Y, A]);
     // The second player is to take the device.
@@ -259,7 +280,8 @@ fn who_could_act_between_turns_is_not_seen() {
     twins.press(&[A, A]);
     twins.expect("Turn");
     twins.look_everywhere();
-    twins.press(&[Down, A, A, A]);
+    twins.go(None, 2);
+    twins.press(&[A, A, A]);
     // Hands and thieves of the others differ: not so what all can see.
     twins.expect("Between");
     twins.look_everywhere();
@@ -271,7 +293,10 @@ fn who_could_act_between_turns_is_not_seen() {
     twins.expect("Pick");
     assert!(!twins.same(), "the second player's own money");
     // Having looked at everything, that player does nothing, and nothing stays behind.
-    twins.press_apart(&[X, B, Down, Down, A]);
+    let rows = 2 - twins.one.cursor().1;
+    twins.press_apart(&[X, B]);
+    (0..rows).for_each(|_| twins.press_apart(&[Down]));
+    twins.press_apart(&[A]);
     twins.expect("Between");
     assert!(twins.same());
     twins.look_everywhere();

@@ -94,6 +94,7 @@ fn shots(size: Size, language: Language) -> Vec<(String, Panel)> {
     shots.extend(tour::large(size, language).shots);
     shots.extend(tour::two(size, language).shots);
     shots.extend(tour::six(size, language).shots);
+    shots.extend(tour::purses(size, language).shots);
     shots.extend(decisions::decisions(size, language).shots);
     shots.extend(decisions::listed(size, language).shots);
     shots

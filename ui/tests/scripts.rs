@@ -20,7 +20,7 @@ use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Step, parse, run};
 
 use alhambra_ui::Button::{self, A, Down, Left, Right, Up, X};
-use common::{DONE, excess, go, play_until, press, scoring_pages, screen, start, start_with};
+use common::{DONE, excess, go, play_until, press, scoring_pages, screen, start, start_with, way};
 use embedded_graphics::prelude::*;
 
 struct Script {
@@ -68,6 +68,13 @@ impl Script {
         }
     }
 
+    /// Goes to a row and column of the turn screen so slowly.
+    fn film_to(&mut self, row: usize, column: usize) {
+        while let Some(button) = way(&self.device, row, column) {
+            self.film(&[button], 350);
+        }
+    }
+
     fn wait(&mut self, ms: u32) {
         self.note(&format!("wait {ms}ms"));
         self.device.wait(ms);
@@ -101,15 +108,10 @@ fn write_the_script() {
     go(&mut script.device, 0, 0);
     script.note("film on");
     script.wait(900);
-    for _ in 0..column {
-        script.film(&[Right], 350);
-    }
+    script.film_to(0, column);
     script.film(&[A], 1100);
     script.film(&[A], 1200);
-    script.film(&[Down, Down], 350);
-    for _ in column..2 {
-        script.film(&[Right], 350);
-    }
+    script.film_to(2, 2);
     script.film(&[A], 1200);
     assert_eq!(screen(&script.device), "Map");
     script.note("shot build");

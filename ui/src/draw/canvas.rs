@@ -97,6 +97,11 @@ impl<'a> Canvas<'a> {
         Self { pixels, size, seen: Bounds::of(strip), ground: Some(hue(ground)), misfit }
     }
 
+    /// A canvas on which nothing is seen: to find out how far something reaches.
+    pub(crate) fn blind(size: Size, misfit: &'a mut Misfit) -> Self {
+        Self::new(&mut [], size, &rect(0, 0, 0, 0), palette::NIGHT, misfit)
+    }
+
     /// Puts the ground below what is drawn, unless that hides all of it.
     pub(crate) fn prime(&mut self, hidden: bool) {
         if let Some(ground) = self.ground.take()

@@ -171,11 +171,10 @@ impl<'a> Frame<'a> {
         let look = fingerprint(&(top_left.x, top_left.y, size.width, look));
         let key = look >> Rim::BITS << Rim::BITS | rim.bits();
         let Some(old) = self.changes(&area, key) else { return self.restore(&area, &draw) };
-        let differ = old ^ key;
-        if differ >> Rim::BITS != 0 {
+        if (old ^ key) >> Rim::BITS != 0 {
             return self.paint(&area, &area, &draw);
         }
-        for strip in rim.strips(&area, differ) {
+        for strip in rim.strips(&area, old & ((1 << Rim::BITS) - 1)) {
             self.paint(&area, &strip, &draw);
         }
         self.restore(&area, &draw);

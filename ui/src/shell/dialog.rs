@@ -2,9 +2,10 @@
 
 use alhambra_engine::base::Action;
 use alhambra_engine::{GameKind, Seat};
+use embedded_graphics::primitives::Rectangle;
 
 use crate::draw::canvas::{Align, Lines, Pen, rect};
-use crate::draw::fonts;
+use crate::draw::fonts::{self, Font};
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::flow;
@@ -13,6 +14,7 @@ use crate::nav::{Ctx, Go, Page, Screen, places};
 use crate::shell::setup::SetupScreen;
 use crate::text::{Line, Topic, fill};
 use crate::widgets::chrome;
+use crate::widgets::list::{self, Entry};
 
 /// What is asked.
 #[derive(Clone, Copy)]
@@ -41,15 +43,52 @@ pub(crate) enum Ask {
     Update,
 }
 
+/// How wide a question is.
+const WIDE: u32 = 224;
+
 /// A question over the screen it is about.
 #[derive(Clone)]
 pub(crate) struct Dialog {
     ask: Ask,
+    /// Whether the cursor is on yes.
+    yes: bool,
+    /// What it must not cover.
+    clear: Option<Rectangle>,
 }
 
 impl Dialog {
     pub(crate) const fn new(ask: Ask) -> Self {
-        Self { ask }
+        // Whoever taps A goes through most questions; what is rarely meant and cannot be taken back
+        // needs the cursor first.
+        let yes = match &ask {
+            Ask::EndTurn(action) => !flow::is_redesign(action),
+            Ask::Abandon => false,
+            Ask::EndPlacing { .. } | Ask::Overpay { .. } | Ask::NewGame | Ask::Update => true,
+        };
+        Self { ask, yes, clear: None }
+    }
+
+    /// The same question where it does not cover this.
+    pub(crate) const fn beside(self, clear: Option<Rectangle>) -> Self {
+        Self { clear, ..self }
+    }
+
+    /// Where a box so high begins: in the middle, or below or above what it must not cover.
+    fn top(&self, tall: i32) -> i32 {
+        match self.clear {
+            None => (200 - tall) / 2 + 10,
+            Some(Rectangle { top_left, size }) => {
+                let (above, below) = (top_left.y - tall, top_left.y + size.height as i32);
+                let lowest = chrome::HINT - 1 - tall;
+                if below <= lowest { lowest } else { above.clamp(0, chrome::BAR + 2) }
+            }
+        }
+    }
+
+    /// How high the box is for a text.
+    fn height(text: &str, font: &'static Font) -> u32 {
+        let lines = Lines::new(text, font, WIDE - 20).count() as u32;
+        48 + lines * (font.height + 1)
     }
 
     fn texts(&self, ctx: &Ctx) -> (&'static str, Line) {
@@ -78,6 +117,10 @@ impl Page for Dialog {
 
     fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match (button, self.ask) {
+            (Button::A | Button::B, _) if button == Button::B || !self.yes => {
+                ctx.cue(Cue::Back);
+                Go::Pop
+            }
             (Button::A, Ask::EndTurn(action)) => ctx.carry_out(&action, scribe),
             (Button::A, Ask::EndPlacing { action, .. } | Ask::Overpay { action, .. }) => {
                 ctx.carry_out(&action, scribe)
@@ -97,11 +140,12 @@ impl Page for Dialog {
                 ctx.request(Request::Update);
                 Go::Pop
             }
-            (Button::B, _) => {
-                ctx.cue(Cue::Back);
-                Go::Pop
+            (Button::B | Button::X | Button::Y, _) => Go::Stay,
+            _ => {
+                self.yes = !self.yes;
+                ctx.cue(Cue::Move);
+                Go::Stay
             }
-            _ => Go::Stay,
         }
     }
 
@@ -110,27 +154,64 @@ impl Page for Dialog {
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        places(self.texts(ctx).0)
+        places((self.texts(ctx).0, self.clear.map(|area| area.top_left.y)))
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let (head, text) = self.texts(ctx);
         let texts = ctx.texts();
-        let wide = 212;
         let font = fonts::body(frame.large);
-        let lines = Lines::new(&text, font, wide - 20).count() as u32;
-        let tall = 36 + lines * (font.height + 2);
+        let (wide, tall) = (WIDE, Self::height(&text, font));
         let x = (frame.width() - wide as i32) / 2;
-        let area = rect(x, (200 - tall as i32) / 2 + 10, wide, tall);
+        let y = self.top(tall as i32);
+        let area = rect(x, y, wide, tall);
         frame.part(area, (head, &*text), |canvas| {
             canvas.clear(palette::GOLD);
             canvas.fill(rect(2, 2, wide - 4, tall - 4), palette::PANEL);
-            canvas.fill(rect(2, 2, wide - 4, 24), palette::RAISED);
+            canvas.fill(rect(2, 2, wide - 4, 21), palette::RAISED);
             let pen = Pen::new(fonts::LARGE, palette::GOLD);
-            canvas.label(rect(4, 2, wide - 8, 24), &pen, Align::Centre, head);
-            let body = rect(10, 31, wide - 20, tall - 33);
-            canvas.paragraph(body, &Pen::new(font, palette::INK), 2, Align::Centre, &text);
+            canvas.label(rect(4, 2, wide - 8, 21), &pen, Align::Centre, head);
+            let body = rect(10, 26, wide - 20, tall - 47);
+            canvas.paragraph(body, &Pen::new(font, palette::INK), 1, Align::Centre, &text);
         });
-        chrome::hints(frame, [texts.hint_yes, texts.hint_no, "", ""]);
+        let y = y + tall as i32 - 20;
+        for (x, text, yes) in [(x + 8, texts.hint_yes, true), (x + 116, texts.hint_no, false)] {
+            let place = rect(x, y, 100, 16);
+            list::entry(frame, place, Entry::new(text), yes == self.yes);
+        }
+        chrome::hints(frame, [texts.hint_choose, texts.hint_back, "", ""]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alhambra_engine::Cell;
+    use alhambra_engine::base::{Destination, TileId};
+
+    use super::*;
+    use crate::text::Language;
+
+    /// Wherever a tile is placed on the map, the question about it leaves it in sight.
+    #[test]
+    fn the_question_does_not_cover_what_was_placed() {
+        let cell = Cell::START;
+        let tile = TileId::new(0).expect("there are tiles");
+        let place = Action::Place { tile, to: Destination::Palace(cell) };
+        for action in [place, Action::Add { tile, cell }, Action::Remove { cell }] {
+            for language in Language::ALL {
+                let text = flow::ending(&action, language.texts());
+                let tall = Dialog::height(&text, fonts::BODY) as i32;
+                for (size, top) in [40, 30, 20]
+                    .into_iter()
+                    .flat_map(|size| (21..=172 - size as i32).map(move |top| (size, top)))
+                {
+                    let spot = rect(90, top - 3, size + 6, size + 6);
+                    let from = Dialog::new(Ask::EndTurn(action)).beside(Some(spot)).top(tall);
+                    let question = rect(8, from, 224, tall as u32);
+                    let covered = question.intersection(&spot);
+                    assert!(covered.is_zero_sized(), "{language:?} {size} {top} {from} {tall}");
+                }
+            }
+        }
     }
 }

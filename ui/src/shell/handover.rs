@@ -1,5 +1,6 @@
 //! The hand-over: whose turn it is, and nothing else.
 
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -27,6 +28,14 @@ pub(crate) struct HandOver {
 impl HandOver {
     pub(crate) const fn new() -> Self {
         Self { since: 0 }
+    }
+
+    /// The colour of the card: the next player's, darkened.
+    pub(crate) fn ground(&self, ctx: &Ctx) -> Rgb565 {
+        let session = ctx.session.as_ref();
+        let seat = session.and_then(|session| Some((session, session.decision().seat()?)));
+        let colour = seat.map_or(0, |(session, seat)| session.roster.colour(seat));
+        palette::mix(palette::NIGHT, palette::player(colour), 60)
     }
 }
 
@@ -61,9 +70,9 @@ impl Page for HandOver {
             Rectangle::new(Point::zero(), Size::new(frame.size().width, chrome::HINT as u32));
         let opening = session.is_opening();
         let font = fonts::body(frame.large);
+        let shade = self.ground(ctx);
         frame.part(area, (name, colour, opening), |canvas| {
             let width = canvas.size().width;
-            let shade = palette::mix(palette::NIGHT, palette::player(colour), 60);
             canvas.clear(shade);
             // A carpet's border in the player's colour.
             canvas.frame(canvas.whole(), 6, palette::player(colour));

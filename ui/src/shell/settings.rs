@@ -84,8 +84,12 @@ impl Page for SettingsScreen {
         let switch = |on: bool| if on { texts.on } else { texts.off };
         let entries = [
             Entry::new(texts.language_setting).with(texts.language_name),
-            Entry::new(texts.sound).with(sound),
-            Entry::new(texts.brightness).with(&light),
+            Entry::new(texts.sound)
+                .with(sound)
+                .within(settings.volume == 0, settings.volume == Settings::LOUDEST),
+            Entry::new(texts.brightness)
+                .with(&light)
+                .within(settings.brightness == 1, settings.brightness == Settings::BRIGHTEST),
             Entry::new(texts.confirm).with(switch(settings.confirm)),
             Entry::new(texts.large_text).with(switch(settings.large)),
             Entry::new(texts.update),

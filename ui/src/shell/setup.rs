@@ -149,7 +149,7 @@ impl Page for SetupScreen {
         list::entry(
             frame,
             rect(x, 24, wide, 19),
-            Entry::new(texts.players).with(&players).on_night(),
+            Entry::new(texts.players).with(&players).within(seats == 2, seats == 6).on_night(),
             self.at == 0,
         );
         for (index, person) in ctx.roster.people().iter().take(seats.into()).enumerate() {

@@ -198,6 +198,18 @@ words! {
         finish: Any,
         /// An empty market place.
         slot_empty: Message,
+        /// A market place whose tile has been bought in this turn.
+        slot_yours: Message,
+        /// The bar: points.
+        mark_points: Message,
+        /// The bar: how many scorings there have been.
+        mark_scorings: Message,
+        /// The bar: cards left.
+        mark_cards: Message,
+        /// The bar: tiles left.
+        mark_tiles: Message,
+        /// What the player holds: the module's name.
+        mark_held: Message,
         /// An empty display space.
         space_empty: Message,
         /// Not enough money: how much, currency.
@@ -254,16 +266,28 @@ words! {
         pay_short: Message,
         /// How cards are chosen.
         pay_line: Message,
-        /// The tile fits nowhere.
+        /// The tile fits nowhere, where it can be kept.
         no_cell: Message,
-        /// A legal cell for a new tile.
-        build_line: Message,
-        /// A legal cell for a reserve tile.
-        redesign_line: Message,
+        /// The tile fits nowhere.
+        fits_nowhere: Message,
+        /// Redesign: what is asked first.
+        ways_line: Message,
+        /// Redesign: build a tile of the reserve.
+        way_build: Entry,
+        /// Redesign: swap a tile for one of the reserve.
+        way_swap: Entry,
+        /// No tile of the reserve can be used so.
+        reserve_unfit: Message,
+        /// No tile can be taken out.
+        nothing_to_take_out: Message,
         /// A tile that can be taken out.
         remove_line: Message,
         /// Preview: number of buildings, place.
         rank: Any,
+        /// Button beside the map: into the reserve.
+        reserve_button: Any,
+        /// Button beside the map: another tile.
+        other_button: Any,
         /// Option: into the reserve.
         option_reserve: Entry,
         /// Option: not built at the end.
@@ -419,8 +443,6 @@ words! {
         /// Button hint.
         hint_remove: Hint,
         /// Button hint.
-        hint_options: Hint,
-        /// Button hint.
         hint_close: Hint,
         /// Button hint.
         hint_change: Hint,
@@ -474,10 +496,8 @@ words! {
         advice_powers_many: Message,
         /// Back from the powers.
         power_none: Entry,
-        /// Between two turns: before whose turn.
+        /// Between two turns: whose turn comes, and the question.
         before_turn: Any,
-        /// Between two turns: the question.
-        who_acts: Any,
         /// Between two turns: nobody.
         nobody_acts: Any,
         /// Between two turns: who is listed; what they have.

@@ -7,7 +7,7 @@ use embedded_graphics::prelude::*;
 use crate::art;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
-use crate::draw::frame::{Foot, Frame};
+use crate::draw::frame::{Foot, Frame, hue};
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::input::{Battery, Button};
@@ -40,6 +40,19 @@ pub(crate) fn arrows(frame: &mut Frame<'_>) {
             canvas.clear(palette::PANEL);
             canvas.stamp(Point::zero(), sign, palette::GOLD, palette::PANEL);
         });
+    }
+}
+
+/// Where the marks of a player's bar are, and how wide: points, scorings, cards, tiles.
+pub(crate) const fn marks(width: i32) -> [(i32, u32); 4] {
+    [(90, 42), (134, 24), (width - 76, 34), (width - 38, 34)]
+}
+
+/// Underlines one of the marks of a player's bar.
+pub(crate) fn underline(frame: &mut Frame<'_>, chosen: Option<usize>) {
+    for (index, (x, wide)) in marks(frame.width()).into_iter().enumerate() {
+        let ink = if chosen == Some(index) { palette::GOLD } else { palette::NIGHT };
+        frame.fill(rect(x, BAR, wide, 2), ink);
     }
 }
 
@@ -76,12 +89,12 @@ pub(crate) fn player(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
     });
 }
 
-/// A small battery near the corner at the top right.
-pub(crate) fn battery(frame: &mut Frame<'_>, inset: i32, battery: Battery) {
+/// A small battery near the corner at the top right, on ground of one colour.
+pub(crate) fn battery(frame: &mut Frame<'_>, inset: i32, battery: Battery, under: Rgb565) {
     let Battery { percent, charging } = battery;
     let area = rect(frame.width() - 25 - inset, 1 + inset, 24, 11);
-    frame.part(area, (percent, charging), |canvas| {
-        canvas.clear(palette::PANEL);
+    frame.part(area, (percent, charging, hue(under)), |canvas| {
+        canvas.clear(under);
         let ink = match percent {
             _ if charging => palette::GOLD,
             0..15 => palette::BAD,

@@ -5,7 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::art;
-use crate::draw::canvas::{Align, Canvas, Pen, rect};
+use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts::{self, Font};
 use crate::draw::frame::Frame;
 use crate::draw::palette;
@@ -16,6 +16,8 @@ pub(crate) struct Entry<'a> {
     pub(crate) text: &'a str,
     /// What it is set to, between arrows, if it can be changed left and right.
     pub(crate) value: Option<&'a str>,
+    /// Whether it can be changed to the left, and to the right.
+    pub(crate) open: [bool; 2],
     pub(crate) enabled: bool,
     /// The ground that the entry lies on.
     pub(crate) under: Rgb565,
@@ -23,7 +25,7 @@ pub(crate) struct Entry<'a> {
 
 impl<'a> Entry<'a> {
     pub(crate) const fn new(text: &'a str) -> Self {
-        Self { text, value: None, enabled: true, under: palette::PANEL }
+        Self { text, value: None, open: [true; 2], enabled: true, under: palette::PANEL }
     }
 
     pub(crate) const fn enabled(self, enabled: bool) -> Self {
@@ -43,6 +45,11 @@ impl<'a> Entry<'a> {
         if large && fits { fonts::LARGE } else { fonts::HEAD }
     }
 
+    /// The same with a value that is one of a range, perhaps the lowest or the highest.
+    pub(crate) const fn within(self, low: bool, high: bool) -> Self {
+        Self { open: [!low, !high], ..self }
+    }
+
     pub(crate) const fn with(self, value: &'a str) -> Self {
         Self { value: Some(value), ..self }
     }
@@ -53,7 +60,7 @@ pub(crate) const ROW: u32 = 18;
 
 /// Draws an entry as one part. The chosen one is a bar of gold, so all of it changes.
 pub(crate) fn entry(frame: &mut Frame<'_>, area: Rectangle, entry: Entry<'_>, chosen: bool) {
-    let look = (entry.text, entry.value, entry.enabled, chosen);
+    let look = (entry.text, entry.value, entry.open, entry.enabled, chosen);
     let font = entry.font(frame.large, area.size);
     frame.part(area, look, |canvas| {
         let (ground, ink) = match (chosen, entry.enabled) {
@@ -77,24 +84,17 @@ pub(crate) fn entry(frame: &mut Frame<'_>, area: Rectangle, entry: Entry<'_>, ch
                     Align::Left,
                     entry.text,
                 );
-                arrows(canvas, left, width as i32 - 14, height, ground, chosen);
+                if chosen {
+                    let y = (height as i32 - 12) / 2;
+                    let places = [(left - 2, &art::LEFT_12), (width as i32 - 14, &art::RIGHT_12)];
+                    for ((x, sign), _) in
+                        places.into_iter().zip(entry.open).filter(|(_, open)| *open)
+                    {
+                        canvas.stamp(Point::new(x, y), sign, palette::DARK, ground);
+                    }
+                }
                 canvas.label(rect(left + 12, 0, value_width, height), &pen, Align::Centre, value);
             }
         }
     });
-}
-
-fn arrows(
-    canvas: &mut Canvas<'_>,
-    left: i32,
-    right: i32,
-    height: u32,
-    ground: Rgb565,
-    chosen: bool,
-) {
-    if chosen {
-        let y = (height as i32 - 12) / 2;
-        canvas.stamp(Point::new(left - 2, y), &art::LEFT_12, palette::DARK, ground);
-        canvas.stamp(Point::new(right, y), &art::RIGHT_12, palette::DARK, ground);
-    }
 }

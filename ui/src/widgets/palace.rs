@@ -2,7 +2,6 @@
 
 use alhambra_engine::base::{TileId, View};
 use alhambra_engine::{Cell, Corner, Kind, Palace, Seat, Side, WallSegment, Walls};
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -13,10 +12,8 @@ use crate::draw::frame::{Frame, Rim};
 use crate::draw::palette;
 use crate::widgets::{half, marker, tile};
 
-/// How thick the cursor is on a cell of this size, with its dark rim.
-const fn ring(size: u32) -> u32 {
-    if size >= 40 { 4 } else { 3 }
-}
+/// How thick the cursor is: a dark line beside the cell, and a bright one around that.
+const BAND: u32 = 3;
 
 /// The segments of a wall; no palace has more.
 pub(crate) type Edges = Vec<WallSegment, 128>;
@@ -42,8 +39,32 @@ pub(crate) struct CellLook {
     pub(crate) stands: Option<Stands>,
     /// Something may be done here.
     pub(crate) legal: bool,
-    /// The cursor's colour.
-    pub(crate) ring: Option<Rgb565>,
+}
+
+/// The cursor: a frame around a cell. It lies on the cells beside it, so that all walls of its own
+/// cell stay in sight.
+#[derive(Clone, Copy)]
+pub(crate) struct Cursor {
+    /// None while it is elsewhere.
+    pub(crate) at: Option<Cell>,
+    /// Whether something may be done there.
+    pub(crate) legal: bool,
+}
+
+impl Cursor {
+    /// The side of a cell that the cursor runs along.
+    fn beside(self, cell: Cell) -> Option<(Side, bool)> {
+        let at = self.at?;
+        let apart = (i16::from(at.x) - i16::from(cell.x), i16::from(at.y) - i16::from(cell.y));
+        let side = match apart {
+            (0, -1) => Side::North,
+            (1, 0) => Side::East,
+            (0, 1) => Side::South,
+            (-1, 0) => Side::West,
+            _ => return None,
+        };
+        Some((side, self.legal))
+    }
 }
 
 impl CellLook {
@@ -74,6 +95,8 @@ impl CellLook {
 pub(crate) struct Window {
     x: i32,
     y: i32,
+    /// What is left of the area on each side of the cells.
+    spare: Size,
     cell: u32,
     columns: u8,
     rows: u8,
@@ -94,7 +117,11 @@ impl Window {
         let Size { width, height } = area.size;
         let fits = |&&size: &&u32| wide * size <= width && tall * size <= height;
         let cell = sizes.iter().find(fits).or(sizes.last()).copied().unwrap_or(10).max(1);
-        let (columns, rows) = (width / cell, height / cell);
+        // As many cells on one side as on the other.
+        let centred = |room: u32, used: u32| {
+            if used < room { room - (room - used) % 2 } else { room }
+        };
+        let (columns, rows) = (centred(width / cell, wide), centred(height / cell, tall));
         let first = |low: i8, high: i8, focus: i8, room: u32| {
             let (low, high, focus, room) =
                 (i32::from(low), i32::from(high), i32::from(focus), room as i32);
@@ -109,6 +136,7 @@ impl Window {
         Self {
             x: area.top_left.x + (width - columns * cell) as i32 / 2,
             y: area.top_left.y + (height - rows * cell) as i32 / 2,
+            spare: Size::new((width - columns * cell) / 2, (height - rows * cell) / 2),
             cell,
             columns: columns.min(255) as u8,
             rows: rows.min(255) as u8,
@@ -124,9 +152,16 @@ impl Window {
         (self.x, self.y, self.cell)
     }
 
+    /// Where a cell is, with the cursor around it; none if it is not seen.
+    pub(crate) fn spot(&self, cell: Cell) -> Option<Rectangle> {
+        let (_, place) = self.cells().find(|(other, _)| *other == cell)?;
+        let band = BAND as i32;
+        Some(rect(place.x - band, place.y - band, self.cell + 2 * BAND, self.cell + 2 * BAND))
+    }
+
     /// The cells from the first on, row by row, with their places.
     fn cells(&self) -> impl Iterator<Item = (Cell, Point)> + use<> {
-        let Self { x, y, cell, columns, rows, first } = *self;
+        let Self { x, y, cell, columns, rows, first, .. } = *self;
         (0..rows).flat_map(move |row| {
             (0..columns).map(move |column| {
                 let place = Point::new(
@@ -148,28 +183,98 @@ pub(crate) fn draw(
     colour: u8,
     look: impl Fn(Cell) -> CellLook,
 ) {
+    draw_cells(frame, window, gold, colour, Cursor { at: None, legal: false }, look);
+}
+
+/// Draws the palace with a cursor.
+pub(crate) fn draw_map(
+    frame: &mut Frame<'_>,
+    window: &Window,
+    gold: &Edges,
+    colour: u8,
+    cursor: Cursor,
+    look: impl Fn(Cell) -> CellLook,
+) {
+    draw_cells(frame, window, gold, colour, cursor, look);
+    draw_margins(frame, window, cursor);
+}
+
+fn draw_cells(
+    frame: &mut Frame<'_>,
+    window: &Window,
+    gold: &Edges,
+    colour: u8,
+    cursor: Cursor,
+    look: impl Fn(Cell) -> CellLook,
+) {
     let size = window.cell;
     for (cell, place) in window.cells() {
         let look = look(cell);
         // Walls belong to what stands: most cells are empty, and need not be looked for.
         let (golden, long) = look.stands.map_or((Walls::NONE, false), |_| golden_at(gold, cell));
         let start = (look.stands == Some(Stands::Start)).then_some(colour);
+        let beside = cursor.beside(cell);
         // A cursor that moves or a wall that turns to gold redraws nothing but the rim.
         let rim = Rim {
-            edge: tile::wall_thickness(size).max(ring(size)),
-            band: ring(size),
+            edge: tile::wall_thickness(size).max(BAND),
+            band: BAND,
             sides: Side::ALL.map(|side| golden.has(side)),
-            mark: match look.ring {
-                None => 0,
-                Some(ink) if ink == palette::BAD => 1,
-                Some(_) => 2,
-            },
+            cursor: beside,
         };
         let area = Rectangle::new(place, Size::new_equal(size));
         frame.rimmed(area, (look.stands, look.legal, start, long), rim, |canvas| {
             one(canvas, size, &look, (golden, long), colour);
+            if let Some((side, legal)) = beside {
+                let far = (size - BAND) as i32;
+                let strip = match side {
+                    Side::North => rect(0, 0, size, BAND),
+                    Side::South => rect(0, far, size, BAND),
+                    Side::West => rect(0, 0, BAND, size),
+                    Side::East => rect(far, 0, BAND, size),
+                };
+                band(canvas, strip, side, legal);
+            }
         });
     }
+}
+
+/// The sides of the cursor that lie outside all cells, where there is room for them.
+fn draw_margins(frame: &mut Frame<'_>, window: &Window, cursor: Cursor) {
+    let Window { x, y, spare, cell: size, columns, rows, first } = *window;
+    let (columns, rows, step) = (i32::from(columns), i32::from(rows), size as i32);
+    let (right, bottom, thick) = (x + columns * step, y + rows * step, BAND as i32);
+    let mut edge = |area: Rectangle, (column, row): (i32, i32), side: Side| {
+        let at = |first: i8, step: i32| (i32::from(first) + step).clamp(-128, 127) as i8;
+        let beyond = Cell::new(at(first.x, column), at(first.y, row));
+        let run = cursor.beside(beyond).filter(|(other, _)| *other == side);
+        frame.part(area, run.map(|(_, legal)| legal), |canvas| match run {
+            Some((_, legal)) => band(canvas, canvas.whole(), side, legal),
+            None => canvas.clear(palette::NIGHT),
+        });
+    };
+    for column in (0..columns).filter(|_| spare.height >= BAND) {
+        let left = x + column * step;
+        edge(rect(left, y - thick, size, BAND), (column, -1), Side::South);
+        edge(rect(left, bottom, size, BAND), (column, rows), Side::North);
+    }
+    for row in (0..rows).filter(|_| spare.width >= BAND) {
+        let top = y + row * step;
+        edge(rect(x - thick, top, BAND, size), (-1, row), Side::East);
+        edge(rect(right, top, BAND, size), (columns, row), Side::West);
+    }
+}
+
+/// The cursor along a side of a cell: dark where it touches its own cell.
+fn band(canvas: &mut Canvas<'_>, strip: Rectangle, side: Side, legal: bool) {
+    let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = strip;
+    let bright = match side {
+        Side::North => rect(x, y + 1, width, height - 1),
+        Side::South => rect(x, y, width, height - 1),
+        Side::West => rect(x + 1, y, width - 1, height),
+        Side::East => rect(x, y, width - 1, height),
+    };
+    canvas.fill(strip, palette::DARK);
+    canvas.fill(bright, if legal { palette::PAPER } else { palette::BAD });
 }
 
 /// The sides of a cell that are part of the golden wall, and whether its long side is.
@@ -179,28 +284,6 @@ fn golden_at(gold: &Edges, cell: Cell) -> (Walls, bool) {
         WallSegment::Long(other, _) if other == cell => (walls, true),
         _ => (walls, long),
     })
-}
-
-/// The cursor: four corners, so that the walls between them stay in sight.
-fn brackets(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565) {
-    let size = area.size.width;
-    let arm = if size >= 30 { size * 9 / 20 } else { size * 2 / 5 };
-    let thick = ring(size) - 1;
-    for (color, inset) in [(palette::DARK, 1), (ink, 0)] {
-        let (arm, thick) = (arm + inset, thick + inset);
-        let far = |length: u32| (size - length) as i32;
-        for x in [false, true] {
-            for y in [false, true] {
-                let place = |wide: u32, tall: u32| {
-                    let dx = if x { far(wide) } else { 0 };
-                    let dy = if y { far(tall) } else { 0 };
-                    rect(area.top_left.x + dx, area.top_left.y + dy, wide, tall)
-                };
-                canvas.fill(place(arm, thick), color);
-                canvas.fill(place(thick, arm), color);
-            }
-        }
-    }
 }
 
 fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool), colour: u8) {
@@ -224,9 +307,6 @@ fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool),
             canvas.frame(area, 1, palette::DARK);
             canvas.frame(rect(at.x + 1, at.y + 1, size - 2, size - 2), 1, palette::GOOD);
         }
-    }
-    if let Some(ring) = look.ring {
-        brackets(canvas, area, ring);
     }
 }
 

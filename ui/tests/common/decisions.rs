@@ -9,7 +9,7 @@ use alhambra_ui::Language;
 use embedded_graphics::prelude::*;
 
 use super::tour::Tour;
-use super::{eight_modules, press, scoring_pages, screen, start_with, step};
+use super::{eight_modules, go, press, scoring_pages, screen, start_with, step};
 
 /// What pictures are taken of, by the names of the pictures.
 pub const ALL: [&str; 36] = [
@@ -21,7 +21,7 @@ pub const ALL: [&str; 36] = [
     "decide-miser",
     "decide-miser-sure",
     "decide-builder",
-    "decide-builder-options",
+    "decide-builder-map",
     "decide-pay-diamonds",
     "decide-pay-exchange",
     "decide-pay-tower",
@@ -83,7 +83,8 @@ fn subject(device: &Device) -> Option<&'static str> {
         ("Pick", _) if matches!(decision, Decision::Act { .. }) => "decide-dancer",
         ("Pick", _) => "decide-react",
         ("Change", _) => "decide-changer",
-        ("Map", Some(_)) => "decide-builder",
+        ("Ways", _) => "decide-builder",
+        ("Map", Some(_)) => "decide-builder-map",
         ("Map", _) => {
             let towers = view.watchtowers_waiting();
             match view.waiting().iter().next() {
@@ -142,10 +143,10 @@ fn subject(device: &Device) -> Option<&'static str> {
 /// What else is to be seen where a picture has just been taken.
 fn more(tour: &mut Tour, name: &str) {
     match name {
-        "decide-builder" => {
-            tour.press(&[B]);
-            tour.shot("decide-builder-options");
-            tour.press(&[B]);
+        "decide-turn" => {
+            go(&mut tour.device, 1, 0);
+            tour.press(&[Down]);
+            tour.shot("decide-turn-held");
         }
         "decide-miser" => {
             tour.press(&[A]);

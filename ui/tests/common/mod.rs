@@ -5,12 +5,14 @@ pub mod decisions;
 pub mod tour;
 
 use std::cell::{Cell, RefCell};
+use std::cmp::Ordering;
 
 use alhambra_engine::base::modules::characters::Character;
 use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, TileId, View};
 use alhambra_engine::{Kind, Slot};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
+use embedded_graphics::prelude::*;
 
 /// How long a player takes to take the device over, in milliseconds.
 const HAND_OVER: u32 = 400;
@@ -104,15 +106,42 @@ pub fn eight_modules() -> ModuleSet {
         .collect()
 }
 
-/// Goes to a row (0 market, 1 display, 2 buttons) and column of the turn screen.
+/// The next step of the cursor to a row (0 market, 1 display, 2 buttons) and column of the turn.
+pub fn way(device: &Device, row: usize, column: usize) -> Option<Button> {
+    let (at_column, at_row) = device.console.cursor();
+    // The rows of the cursor count double: what somebody holds stands before the buttons. That row
+    // and the buttons have fewer places than the others: the column comes first.
+    match (at_column.cmp(&(column as i32)), at_row.cmp(&(2 * row as i32))) {
+        (Ordering::Equal, Ordering::Less) => Some(Down),
+        (Ordering::Equal, Ordering::Equal) => None,
+        (Ordering::Equal, Ordering::Greater) => Some(Up),
+        _ if at_row > 2 => Some(Up),
+        (Ordering::Less, _) => Some(Right),
+        (Ordering::Greater, _) => Some(Left),
+    }
+}
+
+/// Goes to a row and column of the turn screen.
 pub fn go(device: &mut Device, row: usize, column: usize) {
-    press(device, &[Up, Up, Left, Left, Left]);
-    for _ in 0..column {
-        press(device, &[Right]);
+    for _ in 0..12 {
+        match way(device, row, column) {
+            Some(button) => press(device, &[button]),
+            None => return,
+        }
     }
-    for _ in 0..row {
-        press(device, &[Down]);
+    panic!("the cursor does not come there on {}", screen(device));
+}
+
+/// Goes to the buttons beside the map.
+pub fn go_to_options(device: &mut Device) {
+    let out = if device.screen().size().width >= 320 { Right } else { Down };
+    for _ in 0..24 {
+        if device.console.cursor().1 == i32::MAX {
+            return;
+        }
+        press(device, &[out]);
     }
+    panic!("there are no buttons on {}", screen(device));
 }
 
 /// How much too much is paid at the least; none if the money does not reach.
@@ -168,7 +197,7 @@ fn has_power(view: &View<'_>) -> bool {
 pub fn step(device: &mut Device) {
     match screen(device) {
         "HandOver" | "Dialog" | "Dirk" | "Leftover" | "Scoring" | "Bulletin" | "Answer"
-        | "Change" | "Powers" | "Pick" => press(device, &[A]),
+        | "Change" | "Powers" | "Pick" | "Ways" => press(device, &[A]),
         "Between" => {
             // Now and then somebody wants to act.
             if whim(3) {
@@ -228,11 +257,19 @@ pub fn step(device: &mut Device) {
         "Map" => {
             let before = device.record();
             let waiting = device.console.view().map(|view| view.waiting().len());
+            let placing = device.console.view().is_some_and(|view| {
+                matches!(view.decision(), Decision::Place { .. } | Decision::PlaceLeftover { .. })
+            });
             press(device, &[A]);
+            if !placing && screen(device) == "Dialog" {
+                // A redesign is not what A alone confirms.
+                return press(device, &[Right, A]);
+            }
             let now = device.console.view().map(|view| view.waiting().len());
             if screen(device) == "Map" && waiting == now && before == device.record() {
-                // It fits nowhere: into the reserve.
-                press(device, &[B, A]);
+                // Not here: into the reserve.
+                go_to_options(device);
+                press(device, &[A]);
             }
         }
         other => panic!("what to do on {other}?"),

@@ -2,13 +2,13 @@
 
 use alhambra_engine::GameKind;
 use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, View};
-use alhambra_engine::{Seat, Slot};
+use alhambra_engine::{Currency, Seat, Slot};
 use alhambra_simulator::console::{Device, Panel};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Battery, Language, Notice, Store};
 use embedded_graphics::prelude::*;
 
-use super::{go, play_until, press, scoring_pages, screen, start, start_with, step};
+use super::{go, go_to_options, play_until, press, scoring_pages, screen, start, start_with, step};
 
 /// A device on tour.
 pub struct Tour {
@@ -35,6 +35,16 @@ impl Tour {
         assert!(self.shots.iter().all(|(other, _)| other != name), "{name} twice");
         self.device.draw();
         self.shots.push((name.into(), self.device.screen().clone()));
+    }
+
+    /// Looks around, past the palaces to the table.
+    fn look_at_table(&mut self) {
+        let palaces = view(&self.device).seats().count();
+        if screen(&self.device) == "Turn" {
+            go(&mut self.device, 2, 0);
+        }
+        self.press(&[X]);
+        (0..palaces).for_each(|_| self.press(&[X]));
     }
 
     fn until(&mut self, done: impl FnMut(&Device) -> bool) {
@@ -157,7 +167,9 @@ pub fn modules(size: Size, language: Language) -> Tour {
     tour = Tour::new(size, language, 17);
     tour.shots = shots;
     start_with(&mut tour.device, 3, ModuleSet::NONE.with(Module::ScoreCards));
-    tour.press(&[A, X, Right, Right]);
+    tour.press(&[A]);
+    tour.look_at_table();
+    tour.press(&[Right, Right]);
     tour.expect("Look");
     tour.shot("look-score-cards");
     tour
@@ -182,6 +194,9 @@ pub fn three(size: Size, language: Language) -> Tour {
     tour.shot("settings");
     tour.press(&[Down, Down, Down]);
     tour.shot("settings-confirm");
+    tour.press(&[Up, Right]);
+    tour.shot("settings-brightest");
+    tour.press(&[Down]);
     tour.press(&[B, Up, Up, Up]);
     tour.press(&[A]);
     tour.shot("setup");
@@ -244,7 +259,8 @@ fn first_turns(tour: &mut Tour) {
     tour.shot("turn-must-act");
     tour.press(&[Y]);
     tour.shot("menu");
-    tour.press(&[B, X]);
+    tour.press(&[B]);
+    tour.look_at_table();
     tour.shot("look-table-early");
     tour.press(&[B]);
     tour.until(|device| slot_with(device, true).is_some());
@@ -253,20 +269,27 @@ fn first_turns(tour: &mut Tour) {
     tour.press(&[A]);
     tour.expect("Pay");
     tour.shot("pay-exact");
+    tour.press(&[X]);
+    tour.shot("pay-look");
+    tour.press(&[B]);
     tour.press(&[Down]);
     tour.shot("pay-short");
     tour.press(&[Up, A]);
     tour.expect("Turn");
     tour.shot("turn-again");
+    go(&mut tour.device, 0, slot);
+    tour.shot("turn-yours");
+    tour.press(&[Up]);
+    tour.shot("turn-marks");
     go(&mut tour.device, 2, 2);
     tour.press(&[A]);
     tour.expect("Map");
     tour.shot("build");
     tour.press(&[Down]);
     tour.shot("build-refused");
-    tour.press(&[B]);
-    tour.shot("build-options");
-    tour.press(&[B, Up, A]);
+    go_to_options(&mut tour.device);
+    tour.shot("build-reserve");
+    tour.press(&[if tour.device.screen().size().width >= 320 { Left } else { Up }, Up, A]);
     tour.expect("Dialog");
     tour.shot("build-end-turn");
     tour.press(&[A]);
@@ -283,7 +306,8 @@ fn building(tour: &mut Tour) {
     tour.press(&[A]);
     tour.expect("Map");
     // Into the reserve, for a redesign later.
-    tour.press(&[B, A, A]);
+    go_to_options(&mut tour.device);
+    tour.press(&[A, A]);
     let owner = |device: &Device| {
         screen(device) == "Turn"
             && deciding(device).is_some_and(|seat| {
@@ -294,13 +318,17 @@ fn building(tour: &mut Tour) {
     tour.until(owner);
     go(&mut tour.device, 2, 0);
     tour.press(&[A]);
+    tour.expect("Ways");
+    tour.shot("redesign-ways");
+    tour.press(&[A]);
     tour.expect("Map");
     tour.shot("redesign");
-    tour.press(&[B]);
-    tour.shot("redesign-options");
-    tour.press(&[A]);
+    tour.press(&[B, Down, Down, A]);
     tour.shot("redesign-remove");
-    tour.press(&[B, Up, A]);
+    tour.press(&[A]);
+    tour.expect("Dialog");
+    tour.shot("redesign-end-turn");
+    tour.press(&[B, B, B]);
     tour.expect("Turn");
     tour.until(|device| screen(device) == "Scoring");
     let pages = scoring_pages(&tour.device);
@@ -333,14 +361,14 @@ fn ending(tour: &mut Tour) {
             && deciding(device).is_some_and(|seat| view(device).palace(seat).len() > 11)
     });
     tour.shot("build-large");
-    tour.press(&[X]);
-    tour.shot("look-table");
-    tour.press(&[X]);
-    tour.shot("look-turns");
     for page in 1..=3 {
         tour.press(&[X]);
         tour.shot(&format!("look-palace-{page}"));
     }
+    tour.press(&[X]);
+    tour.shot("look-table");
+    tour.press(&[X]);
+    tour.shot("look-turns");
     tour.press(&[B]);
     tour.until(|device| screen(device) == "Leftover");
     tour.shot("leftover");
@@ -350,9 +378,8 @@ fn ending(tour: &mut Tour) {
         tour.press(&[A]);
         assert!(matches!(view(&tour.device).decision(), Decision::PlaceLeftover { .. }));
         tour.shot("leftover-build");
-        tour.press(&[B]);
-        tour.shot("leftover-options");
-        tour.press(&[B]);
+        go_to_options(&mut tour.device);
+        tour.shot("leftover-reserve");
     }
     tour.until(|device| {
         let placing = matches!(view(device).decision(), Decision::PlaceLeftover { .. });
@@ -381,6 +408,38 @@ fn ending(tour: &mut Tour) {
     tour.shot("scores-three");
 }
 
+/// A purse with so many cards of one currency that they have to stand closely.
+pub fn purses(size: Size, language: Language) -> Tour {
+    let mut tour = Tour::new(size, language, 3);
+    for (name, modules, most) in [
+        ("purse-full", ModuleSet::NONE, 9),
+        ("purse-full-modules", ModuleSet::NONE.with(Module::Diamonds), 7),
+    ] {
+        let shots = std::mem::take(&mut tour.shots);
+        tour = Tour::new(size, language, 3);
+        tour.shots = shots;
+        start_with(&mut tour.device, 2, modules);
+        // Nobody buys: money is taken until somebody has enough of one currency.
+        let full = |device: &Device| {
+            view(device).hand().is_some_and(|hand| {
+                Currency::ALL.into_iter().any(|currency| hand.in_currency(currency).len() >= most)
+            })
+        };
+        for _ in 0..400 {
+            if screen(&tour.device) == "Turn" {
+                if full(&tour.device) {
+                    break;
+                }
+                go(&mut tour.device, 1, 0);
+                tour.press(&[A, A]);
+            }
+            tour.press(&[A]);
+        }
+        tour.shot(name);
+    }
+    tour
+}
+
 /// The fullest screens: a game of six.
 pub fn six(size: Size, language: Language) -> Tour {
     let mut tour = Tour::new(size, language, 8);
@@ -388,7 +447,7 @@ pub fn six(size: Size, language: Language) -> Tour {
     start(&mut tour.device, 6);
     tour.until(|device| screen(device) == "Turn" && view(device).rounds_scored() == 1);
     tour.shot("six-turn");
-    tour.press(&[X]);
+    tour.look_at_table();
     tour.shot("six-look-table");
     tour.press(&[X]);
     tour.shot("six-look-turns");
@@ -428,9 +487,9 @@ pub fn two(size: Size, language: Language) -> Tour {
     tour.shot("two-dirk");
     tour.press(&[A, A]);
     tour.until(|device| screen(device) == "Map");
-    tour.press(&[B]);
-    tour.shot("two-build-options");
-    tour.press(&[B, X]);
+    go_to_options(&mut tour.device);
+    tour.shot("two-build-reserve");
+    tour.look_at_table();
     tour.shot("two-look-table");
     tour.press(&[B]);
     tour.press(&[Y, Up, Up, A]);
@@ -461,9 +520,9 @@ pub fn two(size: Size, language: Language) -> Tour {
             && deciding(device).is_some_and(|seat| view(device).palace(seat).len() > 14)
     });
     tour.shot("two-build-large");
-    tour.press(&[Down, Down, Down, Down, Down, Down, Down, Down]);
+    tour.press(&[Down, Down, Down]);
     tour.shot("two-build-large-south");
-    tour.press(&[Up, Up, Up, Up, Up, Up, Up, Up, X, X, X]);
+    tour.press(&[X]);
     tour.shot("two-look-palace");
     tour.press(&[B]);
     tour.until(|device| screen(device) == "Result");

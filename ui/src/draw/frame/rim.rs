@@ -1,51 +1,61 @@
 //! Rims of parts.
 
+use alhambra_engine::Side;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::draw::canvas::rect;
 
-/// A rim whose looks change more often than what it surrounds: a bit a side, and two for all.
+/// A rim whose looks change more often than what it surrounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rim {
-    /// How thick a mark on a side is, and one on all.
+    /// How thick a marked side is, and one that the cursor runs along.
     pub(crate) edge: u32,
     pub(crate) band: u32,
     /// Whether the sides are marked: north, east, south, west.
     pub(crate) sides: [bool; 4],
-    /// How the rim as a whole is marked, 0 to 3.
-    pub(crate) mark: u8,
+    /// The side that the cursor runs along, and which of its two colours it has.
+    pub(crate) cursor: Option<(Side, bool)>,
 }
 
 impl Rim {
-    pub(super) const BITS: u32 = 6;
+    /// A bit a side, and four for the cursor.
+    pub(super) const BITS: u32 = 8;
 
     pub(super) fn bits(&self) -> u32 {
         let sides = self.sides.iter().fold(0, |bits, &side| bits << 1 | u32::from(side));
-        sides << 2 | u32::from(self.mark & 3)
+        let cursor =
+            self.cursor.map_or(0, |(side, bright)| 1 + 2 * side as u32 + u32::from(bright));
+        sides << 4 | cursor
     }
 
-    /// The strips that look different if the bits `differ`.
+    /// The strips that look different if these were the bits before.
     pub(super) fn strips(
         &self,
         area: &Rectangle,
-        differ: u32,
+        before: u32,
     ) -> impl Iterator<Item = Rectangle> + use<> {
-        let side = |bit: u32| differ & 3 != 0 || differ >> (bit + 2) & 1 != 0;
-        let [north, east, south, west] = [side(3), side(2), side(1), side(0)];
+        let (differ, [old, new]) = (before ^ self.bits(), [before & 15, self.bits() & 15]);
+        let runs = |side: u32| {
+            old != new && [old, new].into_iter().any(|code| code.div_ceil(2) == side + 1)
+        };
+        let thick = |side: u32| {
+            let edge = if differ >> (7 - side) & 1 != 0 { self.edge } else { 0 };
+            let band = if runs(side) { self.band } else { 0 };
+            edge.max(band)
+        };
+        let [north, east, south, west] = [0, 1, 2, 3].map(thick);
         let (Point { x, y }, Size { width, height }) = (area.top_left, area.size);
-        let edge = if differ >> 2 == 0 { self.band } else { self.edge };
         // The upright ones leave out the corners that the others draw.
-        let (top, low) = (if north { edge } else { 0 }, if south { edge } else { 0 });
-        let tall = height.saturating_sub(top + low);
-        let (right, bottom) = (x + (width - edge) as i32, y + (height - edge) as i32);
+        let tall = height.saturating_sub(north + south);
+        let (right, bottom) = (x + (width - east) as i32, y + (height - south) as i32);
         [
-            north.then_some(rect(x, y, width, edge)),
-            west.then_some(rect(x, y + top as i32, edge, tall)),
-            east.then_some(rect(right, y + top as i32, edge, tall)),
-            south.then_some(rect(x, bottom, width, edge)),
+            rect(x, y, width, north),
+            rect(x, y + north as i32, west, tall),
+            rect(right, y + north as i32, east, tall),
+            rect(x, bottom, width, south),
         ]
         .into_iter()
-        .flatten()
+        .filter(|strip| !strip.is_zero_sized())
     }
 }

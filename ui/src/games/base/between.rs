@@ -5,6 +5,7 @@
 
 use alhambra_engine::Seat;
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use crate::draw::canvas::{Align, Pen, rect};
@@ -12,6 +13,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
+use crate::games::base::board;
 use crate::games::base::modules::{self, Spot, Who};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
@@ -20,6 +22,10 @@ use crate::widgets::{chrome, marker};
 
 /// Presses that come sooner are still meant for the screen before.
 const GUARD: u16 = 300;
+
+/// Where the rows begin, below market and display, and how high they are.
+const TOP: i32 = 132;
+const HIGH: u32 = 18;
 
 /// The screen between two turns.
 #[derive(Clone)]
@@ -35,6 +41,15 @@ impl Between {
     pub(crate) fn new(session: &Session) -> Self {
         let (seats, due) = session.reactors();
         Self { seats, due, at: 0, since: 0 }
+    }
+
+    /// Where a row is: nobody, then the seats, in two columns if they are many.
+    fn place(&self, row: usize, width: i32) -> Rectangle {
+        let columns = if self.seats.len() > 3 { 2 } else { 1 };
+        let (wide, left) = (232 / columns as u32, (width - 232) / 2);
+        let Some(at) = row.checked_sub(1) else { return rect(left, TOP, 232, HIGH) };
+        let (column, line) = ((at % columns) as i32, (at / columns) as i32 + 1);
+        rect(left + column * wide as i32, TOP + 19 * line, wide - (columns as u32 - 1), HIGH)
     }
 
     /// What has just happened between the turns.
@@ -62,12 +77,13 @@ impl Page for Between {
                 let seat = self.at.checked_sub(1).and_then(|at| self.seats.get(at)).copied();
                 ctx.call_up(seat, scribe)
             }
-            Button::Up | Button::Down => {
-                self.at = wrap(self.at, button.step().1, self.seats.len() + 1);
+            Button::B | Button::X | Button::Y => Go::Stay,
+            _ => {
+                let (dx, dy) = button.step();
+                self.at = wrap(self.at, dx + dy, self.seats.len() + 1);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
-            _ => Go::Stay,
         }
     }
 
@@ -92,17 +108,8 @@ impl Page for Between {
             hooks.reaction.as_ref().map(|reaction| &reaction.ready)
         });
         let name = self.due.map_or("", |seat| session.roster.name(seat));
-        let head = fill(texts.before_turn, &[&name]);
-        let width = frame.size().width;
-        frame.part(rect(0, 0, width, 40), &*head, |canvas| {
-            canvas.clear(palette::PANEL);
-            canvas.fill(rect(0, 39, width, 1), palette::BRASS);
-            let pen = Pen::new(fonts::HEAD, palette::GOLD);
-            canvas.label(rect(4, 3, width - 8, 16), &pen, Align::Centre, &head);
-            let pen = pen.inked(palette::INK);
-            canvas.label(rect(4, 20, width - 8, 16), &pen, Align::Centre, texts.who_acts);
-        });
-        let left = (frame.width() - 232) / 2;
+        chrome::heading(frame, &fill(texts.before_turn, &[&name]));
+        board::draw_open(frame, session);
         for row in 0..=self.seats.len() {
             let chosen = row == self.at;
             let seat = row.checked_sub(1).and_then(|at| self.seats.get(at)).copied();
@@ -111,9 +118,8 @@ impl Page for Between {
                 who.map(|who| signs.iter().map(|sign| (sign.look)(session, who)).collect());
             let colour = seat.map(|seat| session.roster.colour(seat));
             let text = seat.map_or(texts.nobody_acts, |seat| session.roster.name(seat));
-            let y = 46 + 23 * row as i32;
             let fingerprint = (text, colour, look.as_deref(), chosen);
-            frame.part(rect(left, y, 232, 21), fingerprint, |canvas| {
+            frame.part(self.place(row, frame.width()), fingerprint, |canvas| {
                 let ground = if chosen { palette::GOLD } else { palette::PANEL };
                 let ink = if chosen { palette::DARK } else { palette::INK };
                 canvas.plate(ground, palette::NIGHT);
@@ -122,9 +128,15 @@ impl Page for Between {
                     canvas.label(canvas.whole(), &pen, Align::Centre, text);
                     return;
                 };
-                marker::draw(canvas, Point::new(8, 4), 14, colour, ground);
-                canvas.label(rect(30, 0, 110, 21), &pen, Align::Left, text);
-                let spot = Spot { at: Point::new(0, 3), under: ground, ink };
+                marker::draw(canvas, Point::new(3, 4), 10, colour, ground);
+                // The signs stand at the right; how wide they are depends on the modules.
+                let wide = canvas.size().width as i32;
+                let signs_at = if wide < 200 { 75 } else { 150 };
+                let room = signs_at as u32 - 15;
+                let fits = pen.width(text) <= room;
+                let pen = if fits { pen } else { Pen::new(fonts::SMALL, ink) };
+                canvas.label(rect(15, 0, room, HIGH), &pen, Align::Left, text);
+                let spot = Spot { at: Point::new(signs_at, 2), under: ground, ink };
                 modules::draw_signs(&signs, session, who, canvas, spot);
             });
         }

@@ -25,14 +25,18 @@ const COLUMN: i32 = 60;
 const MARKET: i32 = 22;
 const DISPLAY: i32 = 90;
 const PURSE: i32 = 130;
-const STRIP: i32 = 168;
-pub(crate) const BUTTONS: i32 = 185;
+const STRIP: i32 = 167;
+const BUTTONS: i32 = 185;
 
 /// A row of things to choose from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Row {
+    /// The marks of the bar at the top.
+    Bar,
     Market,
     Display,
+    /// What the player holds beside money.
+    Strip,
     Buttons,
 }
 
@@ -87,24 +91,43 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
         let card = view.display()[slot];
         let open = marked || card.is_some_and(|card| (look.open)(column, card));
         money(frame, x, card, marked, !open);
-        purse(frame, x, slot.currency(), &hand, if strip { 37 } else { 53 });
+        purse(frame, x, slot.currency(), &hand, if strip { 36 } else { 53 });
     }
     if let (true, Some(seat)) = (strip, view.seat()) {
-        extras(frame, session, seat, &signs);
+        let chosen = (look.at.0 == Row::Strip).then_some(look.at.1);
+        extras(frame, session, seat, &signs, chosen);
     }
 }
 
-/// A button below the columns: its text, whether it can be used, whether the cursor is on it.
+/// Draws market and money display alone, for everybody to see.
+pub(crate) fn draw_open(frame: &mut Frame<'_>, session: &Session) {
+    let view = session.view();
+    let left = (frame.width() - 4 * COLUMN) / 2;
+    for (column, slot) in Slot::ALL.into_iter().enumerate() {
+        let x = left + COLUMN * column as i32;
+        offer(frame, x, slot, (view.market()[slot], None), None);
+        money(frame, x, view.display()[slot], false, false);
+    }
+}
+
+/// Where a button below the columns is.
+pub(crate) const fn button_at(x: i32, wide: u32) -> Rectangle {
+    rect(x, BUTTONS, wide, 21)
+}
+
+/// A button: its text, whether it can be used, whether the cursor is on it.
 pub(crate) fn button(
     frame: &mut Frame<'_>,
-    (x, wide): (i32, u32),
+    area: Rectangle,
     text: &str,
     enabled: bool,
     here: bool,
 ) {
     let color = if here { palette::GOLD } else { palette::NIGHT };
-    frame.ring(rect(x, BUTTONS, wide, 21), 2, color);
-    frame.part(rect(x + 3, BUTTONS + 3, wide - 6, 15), (text, enabled), |canvas| {
+    frame.ring(area, 2, color);
+    let inner =
+        rect(area.top_left.x + 3, area.top_left.y + 3, area.size.width - 6, area.size.height - 6);
+    frame.part(inner, (text, enabled), |canvas| {
         canvas.pill(canvas.whole(), palette::PANEL);
         let ink = if enabled { palette::INK } else { palette::DIM };
         canvas.label(canvas.whole(), &Pen::new(fonts::SMALL, ink), Align::Centre, text);
@@ -181,32 +204,40 @@ fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards, tall: 
     frame.part(rect(x + 3, PURSE, 54, tall), (currency, counts), |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         canvas.fill(rect(0, 2, 2, tall - 4), palette::currency(currency));
-        coin::draw(canvas, Point::new(5, 3), 14, currency, palette::PANEL);
-        let pen = Pen::new(fonts::NUMERAL, palette::INK);
-        canvas.label(rect(18, 0, 34, 21), &pen, Align::Centre, &number(purse.sum().into()));
+        // A small card each, below the sum: many are lower and narrower, and stay apart.
+        let (cards, lines) = (purse.len() as usize, if tall < 50 { 1 } else { 2 });
+        let (lines, high) = if cards > 6 * lines { (lines + 1, 11) } else { (lines, 15) };
+        let line = cards.div_ceil(lines).max(4);
+        let pitch = (50 / line as i32).min(12);
+        let top = tall as i32 - high * lines as i32 - 1;
+        let (coin, font) = if top < 20 { (10, fonts::HEAD) } else { (14, fonts::NUMERAL) };
+        coin::draw(canvas, Point::new(5, (top - coin) / 2), coin as u32, currency, palette::PANEL);
+        let pen = Pen::new(font, palette::INK);
+        let sum = number(purse.sum().into());
+        canvas.label(rect(18, 0, 34, top as u32 + 1), &pen, Align::Centre, &sum);
         let values = (1..=9u8).flat_map(|value| (0..purse.count(value)).map(move |_| value));
-        let roomy = purse.len() <= if tall < 50 { 4 } else { 8 };
         for (index, value) in values.enumerate() {
+            let (column, row) = ((index % line) as i32, (index / line) as i32);
+            let corner = Point::new(4 + pitch * column, top + high * row);
+            let chip = Rectangle::new(corner, Size::new(pitch as u32 - 1, high as u32 - 1));
+            canvas.pill(chip, palette::PAPER);
+            let font = if pitch < 12 { fonts::SMALL } else { fonts::HEAD };
+            let pen = Pen::new(font, palette::currency_deep(currency));
             let text = number(value.into());
-            if roomy {
-                // A small card each.
-                let (column, row) = (index as i32 % 4, index as i32 / 4);
-                let chip = rect(4 + 12 * column, 22 + 15 * row, 11, 14);
-                canvas.pill(chip, palette::PAPER);
-                let pen = Pen::new(fonts::HEAD, palette::currency_deep(currency));
-                canvas.text(chip.top_left + Point::new(2, 1), &pen, &text);
-            } else {
-                // Many cards close up: nine a line.
-                let (column, row) = (index as i32 % 8, index as i32 / 8);
-                let pen = Pen::new(fonts::SMALL, palette::currency(currency));
-                canvas.text(Point::new(4 + 6 * column, 21 + 8 * row), &pen, &text);
-            }
+            let spare = (pitch - 1 - pen.width(&text) as i32, high - 1 - pen.height() as i32);
+            canvas.text(corner + Point::new(spare.0 / 2, spare.1 / 2), &pen, &text);
         }
     });
 }
 
 /// What else a player holds.
-fn extras(frame: &mut Frame<'_>, session: &Session, seat: Seat, signs: &[&Sign]) {
+fn extras(
+    frame: &mut Frame<'_>,
+    session: &Session,
+    seat: Seat,
+    signs: &[&Sign],
+    chosen: Option<usize>,
+) {
     let who = Who { seat, due: false };
     let look: Vec<_, { modules::MOST }> =
         signs.iter().map(|sign| (sign.look)(session, who)).collect();
@@ -215,6 +246,28 @@ fn extras(frame: &mut Frame<'_>, session: &Session, seat: Seat, signs: &[&Sign])
         let spot = Spot { at: Point::new(4, 1), under: palette::PANEL, ink: palette::INK };
         modules::draw_signs(signs, session, who, canvas, spot);
     });
+    // A line below the one that the cursor is on, in pieces: not all of it changes.
+    let mut none = None;
+    let place = chosen.and_then(|chosen| {
+        let mut canvas = Canvas::blind(Size::new(234, 16), &mut none);
+        let spot = Spot { at: Point::new(4, 1), under: palette::PANEL, ink: palette::INK };
+        let places = modules::draw_signs(signs, session, who, &mut canvas, spot);
+        places
+            .get(chosen)
+            .map(|&(from, to)| rect(3 + from, STRIP + 16, (to - from - 2).max(0) as u32, 2))
+    });
+    for piece in 0..6 {
+        let area = rect(3 + 39 * piece, STRIP + 16, 39, 2);
+        let line =
+            place.map(|place| place.intersection(&area)).filter(|line| !line.is_zero_sized());
+        let look = line.map(|line| (line.top_left.x, line.size.width));
+        frame.part(area, look, |canvas| {
+            canvas.clear(palette::NIGHT);
+            if let Some(line) = line {
+                canvas.fill(line.translate(Point::zero() - area.top_left), palette::GOLD);
+            }
+        });
+    }
 }
 
 /// What a wide screen has room for beside the columns.

@@ -8,23 +8,20 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::modules;
+use crate::games::base::map::{Job, Map};
 use crate::games::base::site::Held;
+use crate::games::base::{Session, board, modules, options};
 use crate::nav::Ctx;
-use crate::text::number;
+use crate::text::{fill, number};
 use crate::widgets::{half, tile};
 
-/// Draws the dock: below the map on a square screen, beside it on a wide one.
-pub(crate) fn draw(
-    frame: &mut Frame<'_>,
-    ctx: &Ctx,
-    held: Option<Held>,
-    (now, then): (u8, u8),
-    news: &str,
-) {
+/// Draws the dock: below the map on a square screen, beside it on a wide one. `then` is what the
+/// wall would be worth.
+pub(crate) fn draw(frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, map: &Map, then: u8) {
     let texts = ctx.texts();
+    let held = map.held;
     let wide = frame.width() >= 320;
-    let tile_at = if wide { Point::new(258, 26) } else { Point::new(3, 176) };
+    let tile_at = if wide { Point::new(258, 26) } else { Point::new(3, 177) };
     let size = if wide { 44 } else { 30 };
     frame.part(Rectangle::new(tile_at, Size::new_equal(size)), held, |canvas| match held {
         Some(Held::Tile(held)) => tile::draw(canvas, Point::zero(), size, held),
@@ -38,7 +35,7 @@ pub(crate) fn draw(
             canvas.stamp(middle, &art::HAND_12, palette::INK, palette::PANEL);
         }
     });
-    let name_at = if wide { rect(241, 74, 78, 14) } else { rect(38, 176, 108, 14) };
+    let name_at = if wide { rect(241, 74, 78, 14) } else { rect(37, 174, 124, 14) };
     let name = match held {
         Some(Held::Tile(tile)) => texts.tile(tile),
         Some(Held::Half(module, ..)) => {
@@ -46,29 +43,35 @@ pub(crate) fn draw(
         }
         None => texts.removing,
     };
+    // Of several pieces that wait, this is the first.
+    let waiting = if map.job == Job::Place { options::count_waiting(session) } else { 1 };
+    let name = if waiting > 1 { fill("{0} 1/{1}", &[&name, &waiting]) } else { fill(name, &[]) };
     let align = if wide { Align::Centre } else { Align::Left };
-    frame.part(name_at, name, |canvas| {
+    frame.part(name_at, &*name, |canvas| {
         canvas.clear(palette::NIGHT);
-        let short = if wide { fonts::SMALL } else { fonts::HEAD };
-        let fits = Pen::new(short, palette::INK);
-        let pen = if fits.width(name) > canvas.size().width {
-            Pen::new(fonts::SMALL, palette::INK)
-        } else {
-            fits
-        };
-        canvas.label(canvas.whole(), &pen, align, name);
+        let pen = Pen::new(fonts::HEAD, palette::INK);
+        let fits = pen.width(&name) <= canvas.size().width;
+        let pen = if fits { pen } else { Pen::new(fonts::SMALL, palette::INK) };
+        canvas.label(canvas.whole(), &pen, align, &name);
     });
-    let news_at = if wide { rect(241, 92, 78, 14) } else { rect(38, 191, 108, 14) };
-    let pen = Pen::new(fonts::SMALL, palette::INK);
-    frame.line(news_at, &pen, palette::NIGHT, align, news);
-    let wall_at = if wide { Point::new(243, 114) } else { Point::new(150, 177) };
-    wall(frame, wall_at, now, then);
+    let wall_at = if wide { rect(243, 96, 76, 28) } else { rect(163, 174, 76, 14) };
+    wall(frame, wall_at, map.wall, then);
+    let mut at = if wide { Point::new(241, 136) } else { Point::new(36, 189) };
+    for (index, choice) in options::choices(session, map).into_iter().enumerate() {
+        let label = choice.label(texts);
+        let across = if wide { 78 } else { Pen::new(fonts::SMALL, palette::INK).width(label) + 16 };
+        let area = Rectangle::new(at, Size::new(across, 19));
+        board::button(frame, area, label, true, map.option == Some(index));
+        at += if wide { Point::new(0, 22) } else { Point::new(across as i32 + 2, 0) };
+    }
 }
 
 /// The longest wall now, and after building.
-fn wall(frame: &mut Frame<'_>, at: Point, now: u8, then: u8) {
+fn wall(frame: &mut Frame<'_>, area: Rectangle, now: u8, then: u8) {
     let ground = palette::PANEL;
-    let around = |dx: i32, wide: u32| rect(at.x + dx, at.y, wide, 28);
+    let (Point { x, y }, tall) = (area.top_left, area.size.height);
+    let font = if tall < 20 { fonts::HEAD } else { fonts::NUMERAL };
+    let around = |dx: i32, wide: u32| rect(x + dx, y, wide, tall);
     for (dx, wide, sign) in
         [(0, 18, Some(&art::WALL_12)), (38, 14, Some(&art::RIGHT_12)), (72, 4, None)]
     {
@@ -76,16 +79,19 @@ fn wall(frame: &mut Frame<'_>, at: Point, now: u8, then: u8) {
             canvas.clear(ground);
             if let Some(sign) = sign {
                 let ink = if dx == 0 { palette::BRICK_LIGHT } else { palette::DIM };
-                canvas.stamp(Point::new(if dx == 0 { 4 } else { 1 }, 8), sign, ink, ground);
+                let at = Point::new(if dx == 0 { 4 } else { 1 }, (tall as i32 - 12) / 2);
+                canvas.stamp(at, sign, ink, ground);
             }
         });
     }
-    let pen = Pen::new(fonts::NUMERAL, palette::INK);
-    frame.line(around(18, 20), &pen, ground, Align::Right, &number(now.into()));
     let ink = match then.cmp(&now) {
         core::cmp::Ordering::Less => palette::BAD,
         core::cmp::Ordering::Equal => palette::INK,
         core::cmp::Ordering::Greater => palette::GOOD,
     };
-    frame.line(around(52, 20), &pen.inked(ink), ground, Align::Left, &number(then.into()));
+    for (dx, points, ink, align) in
+        [(18, now, palette::INK, Align::Right), (52, then, ink, Align::Left)]
+    {
+        frame.line(around(dx, 20), &Pen::new(font, ink), ground, align, &number(points.into()));
+    }
 }

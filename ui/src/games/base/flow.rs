@@ -9,9 +9,10 @@ use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::dirk::DirkScreen;
 use crate::games::base::leftover::Leftover;
-use crate::games::base::map::{self, Map};
+use crate::games::base::map::Map;
 use crate::games::base::modules::{self, Chosen, Reaction};
 use crate::games::base::moves::MovesScreen;
+use crate::games::base::options;
 use crate::games::base::pick::Pick;
 use crate::games::base::result::ResultScreen;
 use crate::games::base::scoring::Scoring;
@@ -32,7 +33,9 @@ impl Ctx {
             return self.deny(&texts.refusal(error));
         }
         let settles = session.settles(action);
-        if self.settings.confirm && settles && session.is_within_turn() {
+        // A redesign is asked about in any case: nothing else on the way to it makes one think twice.
+        let asks = self.settings.confirm || is_redesign(action);
+        if asks && settles && session.is_within_turn() {
             let ask = match session.decision() {
                 Decision::PlaceLeftover { .. } => {
                     Ask::EndPlacing { action: *action, next: session.after(action).seat() }
@@ -134,7 +137,7 @@ impl Ctx {
             }
             // What waits and is neither tile nor half tile, the map cannot hold.
             Decision::Place { .. }
-                if map::waiting(session).all(|held| self.listed && !held.is_tile()) =>
+                if options::waiting(session).all(|held| self.listed && !held.is_tile()) =>
             {
                 Screen::Moves(MovesScreen::new(self))
             }
@@ -172,6 +175,11 @@ impl Ctx {
         self.request(Request::Save(Store::Game(GameKind::Base)));
         Go::Next
     }
+}
+
+/// Whether an action changes what has been built.
+pub(crate) const fn is_redesign(action: &Action) -> bool {
+    matches!(action, Action::Add { .. } | Action::Remove { .. } | Action::Swap { .. })
 }
 
 /// How an action sounds.

@@ -6,13 +6,13 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::dock;
 use crate::games::base::map::{Job, Map, own};
-use crate::games::base::modules::{self, Building, Halves};
-use crate::games::base::options;
+use crate::games::base::modules::{self, Building};
+use crate::games::base::options::{self, Choice};
 use crate::games::base::site::{self, Held, Site};
-use crate::nav::{Ctx, places};
+use crate::nav::Ctx;
 use crate::text::{Line, fill};
 use crate::widgets::chrome;
-use crate::widgets::palace::{self, CellLook, Stands};
+use crate::widgets::palace::{self, CellLook, Cursor, Stands};
 
 impl Map {
     /// Draws the map, what hovers over it, and what building that would bring.
@@ -23,76 +23,61 @@ impl Map {
         let view = session.view();
         chrome::player(frame, session, seat);
         let verdict = self.check(&site, self.cursor);
+        let here = self.option.is_none();
+        let legal = here && verdict.is_ok();
         let window = self.window(&view, seat, frame.width() >= 320);
-        let news = self.news(ctx, &site, seat, verdict.is_ok());
-        let then = if verdict.is_ok() { site.changed(self.cursor, self.held) } else { site };
+        let news = self.news(ctx, &site, seat, legal);
+        let then = if legal { site.changed(self.cursor, self.held) } else { site };
         let gold = then.golden();
         let wall = site::worth(&gold);
-        palace::draw(frame, &window, &gold, session.roster.colour(seat), |cell| {
+        let cursor = Cursor { at: here.then_some(self.cursor), legal };
+        let colour = session.roster.colour(seat);
+        palace::draw_map(frame, &window, &gold, colour, cursor, |cell| {
             let here = cell == self.cursor;
-            let mut look = match self.held.filter(|_| here && verdict.is_ok()) {
+            let mut look = match self.held.filter(|_| here && legal) {
                 Some(held) => CellLook::of(Some(stands(held))),
                 None => CellLook::at(&view, seat, cell),
             };
-            look.legal = !here && ctx.legal.iter().any(|(legal, _)| *legal == cell);
-            look.ring = here.then_some(if verdict.is_ok() { palette::PAPER } else { palette::BAD });
+            let chosen = here && self.option.is_none();
+            look.legal = !chosen && ctx.legal.iter().any(|(legal, _)| *legal == cell);
             look
         });
-        dock::draw(frame, ctx, self.held, (self.wall, wall), &news);
-        if let Some(at) = self.options {
-            let count = options::choices(session, self.job, self.held).len();
-            frame.layer(places(count), |frame| {
-                options::draw(frame, ctx, session, self.job, self.held, at);
-            });
-            chrome::message(frame, ctx, "", palette::INK);
-            chrome::hints(frame, [texts.hint_choose, texts.hint_back, "", ""]);
-            return;
-        }
-        let (line, ink) = match (verdict, ctx.legal.is_empty()) {
-            (Ok(()), _) => (self.invitation(ctx), palette::GOOD),
-            (Err(_), true) => (texts.no_cell, palette::BAD),
-            (Err(error), false) => (texts.placement(error), palette::BAD),
+        dock::draw(frame, ctx, session, self, wall);
+        let choice = self.option.and_then(|at| options::choices(session, self).get(at).copied());
+        let (line, ink) = match (choice, verdict, ctx.legal.is_empty()) {
+            (Some(Choice::Reserve), _, true) => (fill(texts.no_cell, &[]), palette::BAD),
+            (Some(choice), ..) => (choice.line(session, texts), palette::INK),
+            (None, Ok(()), _) => (news, palette::GOOD),
+            (None, Err(_), true) => (fill(texts.fits_nowhere, &[]), palette::BAD),
+            (None, Err(error), false) => (fill(texts.placement(error), &[]), palette::BAD),
         };
-        chrome::message(frame, ctx, line, ink);
-        let a = match self.held {
-            None => texts.hint_remove,
-            Some(_) => texts.hint_build,
+        chrome::message(frame, ctx, &line, ink);
+        let a = match (self.job, self.held) {
+            _ if choice.is_some() => texts.hint_choose,
+            (Job::Try, _) => "",
+            (_, None) => texts.hint_remove,
+            (_, Some(_)) => texts.hint_build,
         };
-        let b = match (self.next_corner(ctx), self.halves()) {
-            (Some(_), Some(halves)) => (halves.hint)(texts.language),
-            _ => texts.hint_options,
+        let b = match self.job {
+            Job::Place if session.can_undo() => texts.hint_undo,
+            Job::Place => "",
+            Job::Redesign(_) | Job::Try => texts.hint_back,
         };
         chrome::hints(frame, [a, b, texts.hint_look, texts.hint_menu]);
     }
 
-    fn invitation(&self, ctx: &Ctx) -> &'static str {
-        let texts = ctx.texts();
-        match (self.job, self.held) {
-            (Job::Place, Some(_)) => match self.halves() {
-                Some(halves) => (halves.line)(texts.language),
-                None => texts.build_line,
-            },
-            (Job::Place, None) => texts.build_line,
-            (Job::Offered(offer), Some(_)) => (offer.line)(texts.language),
-            (Job::Redesign, Some(_)) => texts.redesign_line,
-            (_, None) => texts.remove_line,
-        }
-    }
-
-    /// What is said about the half tile that hovers.
-    fn halves(&self) -> Option<&'static Halves> {
-        match self.held {
-            Some(Held::Half(module, ..)) => modules::halves(module),
-            _ => None,
-        }
-    }
-
     /// What building here would bring: buildings of the type and the place that would be, or what
-    /// a module says about its tile.
+    /// a module says about its tile; how anything else is done.
     fn news(&self, ctx: &Ctx, site: &Site, seat: Seat, legal: bool) -> Line {
         let texts = ctx.texts();
-        let (Some(session), Some(Held::Tile(tile)), true) = (&ctx.session, self.held, legal) else {
-            return Line::new();
+        let (Some(session), true) = (&ctx.session, legal) else { return Line::new() };
+        let tile = match self.held {
+            Some(Held::Tile(tile)) => tile,
+            Some(Held::Half(module, ..)) => {
+                let line = modules::halves(module).map_or("", |own| (own.line)(texts.language));
+                return fill(line, &[]);
+            }
+            None => return fill(texts.remove_line, &[]),
         };
         let view = session.view();
         let Some(kind) = tile.kind() else {

@@ -42,16 +42,18 @@ pub(crate) fn are_there(view: &View<'_>, sheet: &ScoreSheet, shown: Shown) -> bo
         || view.seats().any(|seat| view.built(seat).any(|(_, tile)| own(tile)))
 }
 
-/// Points that come with the wall: where from, and how many.
+/// Points that come with the wall: where from, and how many. What brings somebody none is left out.
 pub(crate) fn parts_of_wall(
     view: &View<'_>,
     row: &ScoreRow,
 ) -> impl Iterator<Item = (Text, i16)> + use<> {
     let by_module = row.by_module;
-    modules::scores(view).into_iter().filter_map(move |(front, score)| match score.shown {
-        modules::Shown::Wall(text) => Some((text, by_module.of(front.module))),
-        modules::Shown::Step(_) => None,
-    })
+    let parts =
+        modules::scores(view).into_iter().filter_map(move |(front, score)| match score.shown {
+            modules::Shown::Wall(text) => Some((text, by_module.of(front.module))),
+            modules::Shown::Step(_) => None,
+        });
+    parts.filter(|&(_, points)| points != 0)
 }
 
 /// All points that come with the wall.

@@ -1,6 +1,6 @@
 //! Looking around on X: a table of everything open, and every palace.
 
-use alhambra_engine::base::{Card, Round, Scorer, TILE_COUNT, View};
+use alhambra_engine::base::{Card, Round, Scorer, TILE_COUNT, TileSet, View};
 use alhambra_engine::{Cell, Kind, Seat};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -22,20 +22,31 @@ use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Window};
 use crate::widgets::{card, chrome, coin, marker, tile};
 
-/// The look around: the table, the last turns, what players hold, then one palace on each page.
+/// The look around: one palace on each page, that of the player who holds the device first, then
+/// the table, the last turns, what players hold.
 #[derive(Clone)]
 pub(crate) struct Look {
     page: usize,
 }
 
 impl Look {
-    pub(crate) fn new(_: &Ctx) -> Self {
-        Self { page: 0 }
+    /// Begins with the player's own palace, or with the table if nobody holds the device.
+    pub(crate) fn new(ctx: &Ctx) -> Self {
+        let open = ctx.session.as_ref().filter(|session| session.holder().is_none());
+        Self { page: open.map_or(0, |session| session.view().seats().count()) }
     }
 
+    /// Whose palace is seen.
     fn seat(&self, session: &Session) -> Option<Seat> {
         let view = session.view();
-        view.seats().nth(self.page.checked_sub(tables(&view))?)
+        let first = session.holder().map_or(0, Seat::index);
+        let seats = view.seats().count();
+        (self.page < seats).then(|| view.seats().cycle().nth(first + self.page))?
+    }
+
+    /// The number of the page among those of the table.
+    fn table(&self, view: &View<'_>) -> usize {
+        self.page.saturating_sub(view.seats().count())
     }
 
     fn window(view: &View<'_>, seat: Seat, size: Size) -> Window {
@@ -55,7 +66,7 @@ fn first_pages(view: &View<'_>) -> usize {
     if people::is_needed(view) { 3 } else { 2 }
 }
 
-/// How many pages come before the palaces.
+/// How many pages there are beside the palaces.
 fn tables(view: &View<'_>) -> usize {
     first_pages(view) + module_pages(view).count()
 }
@@ -101,14 +112,15 @@ impl Page for Look {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return };
         match self.seat(session) {
-            None if self.page == 0 => overview(ctx, session, frame),
-            None if self.page == 1 => last_turns(ctx, session, frame),
             None => {
                 let view = session.view();
-                let own = self.page.checked_sub(first_pages(&view));
-                match own.and_then(|own| module_pages(&view).nth(own)) {
-                    Some(page) => module_page(page, ctx, &view, frame),
-                    None => people::draw(ctx, session, frame),
+                let page = self.table(&view);
+                let own = page.checked_sub(first_pages(&view));
+                match (page, own.and_then(|own| module_pages(&view).nth(own))) {
+                    (0, _) => overview(ctx, session, frame),
+                    (1, _) => last_turns(ctx, session, frame),
+                    (_, Some(page)) => module_page(page, ctx, &view, frame),
+                    (_, None) => people::draw(ctx, session, frame),
                 }
             }
             Some(seat) => one_palace(ctx, session, seat, frame),
@@ -273,10 +285,18 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
             canvas.label(rect(18, 0, 18, 16), &pen, Align::Left, &number(count.into()));
         });
     }
-    let reserve = view.reserve(seat);
+    let tiles = view.reserve(seat);
+    reserve(frame, ctx, tiles, 176);
+    let wall = wall_points(view.longest_wall(seat));
+    let line = fill(texts.palace_line, &[&wall, &view.hand_len(seat), &tiles.len()]);
+    chrome::message(frame, ctx, &line, palette::INK);
+}
+
+/// A strip with the tiles of a reserve.
+pub(crate) fn reserve(frame: &mut Frame<'_>, ctx: &Ctx, reserve: TileSet, top: i32) {
     let tiles: Vec<u8, TILE_COUNT> = reserve.iter().map(|tile| tile.index() as u8).collect();
     let width = frame.size().width;
-    frame.part(rect(0, 176, width, 30), &*tiles, |canvas| {
+    frame.part(rect(0, top, width, 30), &*tiles, |canvas| {
         canvas.clear(palette::NIGHT);
         canvas.pill(rect(2, 1, width - 4, 28), palette::PANEL);
         canvas.stamp(Point::new(7, 9), &art::CHEST_12, palette::DIM, palette::PANEL);
@@ -285,7 +305,7 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
         let size = [20, 14, 10].iter().find(fits).copied().unwrap_or(10);
         if tiles.is_empty() {
             let pen = Pen::new(fonts::SMALL, palette::INK);
-            canvas.label(rect(26, 0, room, 30), &pen, Align::Left, texts.reserve_empty);
+            canvas.label(rect(26, 0, room, 30), &pen, Align::Left, ctx.texts().reserve_empty);
         }
         for (index, tile) in reserve.iter().enumerate() {
             // Beyond one line at the smallest size a second line is opened.
@@ -296,7 +316,4 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
             tile::draw(canvas, Point::new(x, y), size, tile);
         }
     });
-    let wall = wall_points(view.longest_wall(seat));
-    let line = fill(texts.palace_line, &[&wall, &view.hand_len(seat), &reserve.len()]);
-    chrome::message(frame, ctx, &line, palette::INK);
 }

@@ -1,18 +1,20 @@
 //! Building: something new, or a redesign, on the map of the player's palace.
 
-use alhambra_engine::base::{Action, Decision, Destination, TileId, View};
-use alhambra_engine::{Cell, Corner, PlacementError, Seat};
+use alhambra_engine::base::{Action, Destination, View};
+use alhambra_engine::{Cell, Corner, PlacementError, Seat, Side, Slot};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::games::base::Session;
-use crate::games::base::modules::{self, Redesign};
+use crate::games::base::look::Look;
+use crate::games::base::modules;
 use crate::games::base::options::{self, Choice};
 use crate::games::base::site::{self, Held, Site};
+use crate::games::base::ways::Way;
 use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page, places, wrap};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::text::Topic;
 use crate::widgets::palace::Window;
 
@@ -23,20 +25,14 @@ const COMPARED: usize = 32;
 pub(crate) type Legal = Vec<(Cell, u8), 200>;
 
 /// What is done on the map.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Job {
     /// Something new is placed.
     Place,
-    /// The one redesign of an action.
-    Redesign,
-    /// The redesign that a question offers.
-    Offered(&'static Redesign),
-}
-
-impl Job {
-    pub(crate) const fn is_redesign(self) -> bool {
-        !matches!(self, Self::Place)
-    }
+    /// A redesign of this kind.
+    Redesign(Way),
+    /// Nothing: this is to see where a tile would fit, and what it would bring.
+    Try,
 }
 
 /// The map of the player's palace. Where something may be done is in [`Ctx::legal`], so that it is
@@ -47,49 +43,52 @@ pub(crate) struct Map {
     /// What hovers over the palace; none while a tile is taken out.
     pub(crate) held: Option<Held>,
     pub(super) cursor: Cell,
-    /// The options are open, and where their cursor is.
-    pub(super) options: Option<usize>,
+    /// The cursor has left the palace for this one of the [options](options::choices).
+    pub(super) option: Option<usize>,
+    /// What can be taken up instead of what hovers.
+    pub(super) next: Option<Held>,
     /// What the wall is worth before anything is done.
     pub(super) wall: u8,
 }
 
-/// What is bought and waits to be placed, tiles first: half tiles may need them.
-pub(crate) fn waiting(session: &Session) -> impl Iterator<Item = Held> + use<> {
-    let view = session.view();
-    let bought = matches!(view.decision(), Decision::Place { .. });
-    let halves = modules::halves_waiting(&view).into_iter().filter(move |_| bought);
-    let halves = halves.map(|(module, kind)| Held::Half(module, kind, Corner::NorthWest));
-    view.waiting().iter().map(Held::Tile).chain(halves)
-}
-
 impl Map {
     const fn of(job: Job, held: Option<Held>) -> Self {
-        Self { job, held, cursor: Cell::START, options: None, wall: 0 }
+        Self { job, held, cursor: Cell::START, option: None, next: None, wall: 0 }
     }
 
     /// For what the player has to place.
     pub(crate) fn placing(ctx: &mut Ctx) -> Self {
-        let mut map = Self::of(Job::Place, ctx.session.as_ref().and_then(|s| waiting(s).next()));
-        map.seek(ctx);
-        map
+        Self::first_of(Job::Place, ctx).unwrap_or(Self::of(Job::Place, None)).sought(ctx)
     }
 
-    /// For a redesign as an action, if any is possible.
-    pub(crate) fn redesigning(ctx: &mut Ctx) -> Option<Self> {
-        Self::of_redesign(Job::Redesign, ctx)
+    /// For a redesign of this kind, if it is possible.
+    pub(crate) fn redesigning(way: Way, ctx: &mut Ctx) -> Option<Self> {
+        let job = Job::Redesign(way);
+        let map = match way {
+            Way::Remove => Self::of(job, None),
+            Way::Build | Way::Swap => Self::first_of(job, ctx)?,
+        };
+        Some(map.sought(ctx))
     }
 
-    /// For the redesign that a question offers, if any is possible.
-    pub(crate) fn answering(ctx: &mut Ctx, offer: &'static Redesign) -> Option<Self> {
-        Self::of_redesign(Job::Offered(offer), ctx)
+    /// With the first of the pieces in hand, if there are any.
+    fn first_of(job: Job, ctx: &Ctx) -> Option<Self> {
+        let pieces = options::pieces(ctx.session.as_ref()?, job);
+        pieces.first().map(|&held| Self::of(job, Some(held)))
     }
 
-    fn of_redesign(job: Job, ctx: &mut Ctx) -> Option<Self> {
-        let session = ctx.session.as_ref()?;
-        let held = redesign(session)?;
-        let mut map = Self::of(job, held.map(Held::Tile));
-        map.seek(ctx);
-        Some(map)
+    /// Looks around, first where the tile of a market place would fit.
+    pub(crate) fn try_out(slot: Option<Slot>, ctx: &mut Ctx) -> Go {
+        let tile = ctx.session.as_ref().zip(slot).and_then(|(s, slot)| s.view().market()[slot]);
+        Go::Push(match tile {
+            Some(tile) => Screen::Map(Self::of(Job::Try, Some(Held::Tile(tile))).sought(ctx)),
+            None => Screen::Look(Look::new(ctx)),
+        })
+    }
+
+    fn sought(mut self, ctx: &mut Ctx) -> Self {
+        self.seek(ctx);
+        self
     }
 
     /// Notes where something may be done, and puts the cursor where it is worth most.
@@ -121,9 +120,16 @@ impl Map {
         }
         (self.cursor, self.held) =
             best.map_or((Cell::START, self.held), |(_, cell, held)| (cell, held));
+        let fits = best.is_some();
+        let Some(session) = &ctx.session else { return };
+        self.next = options::next(session, self.job, self.held);
+        // What fits nowhere can be dealt with otherwise.
+        let others = !fits && !options::choices(session, self).is_empty();
+        self.option = others.then_some(0);
     }
 
     fn note_legal(&self, site: &Site, legal: &mut Legal) {
+        let mut note = |cell| legal.push((cell, 1)).is_ok();
         match (self.job, self.held) {
             (_, Some(Held::Half(module, kind, _))) => {
                 for (bit, corner) in Corner::ALL.into_iter().enumerate() {
@@ -136,82 +142,112 @@ impl Map {
                     });
                 }
             }
-            (job, Some(Held::Tile(tile))) => {
-                let mut note = |cell| legal.push((cell, 1)).is_ok();
-                site.additions(Held::Tile(tile), &mut note);
-                if job.is_redesign() {
-                    site.swaps(tile, &mut note);
-                }
-            }
-            (_, None) => site.removals(&mut |cell| legal.push((cell, 1)).is_ok()),
+            (Job::Redesign(Way::Swap), Some(Held::Tile(tile))) => site.swaps(tile, &mut note),
+            (_, Some(held)) => site.additions(held, &mut note),
+            (_, None) => site.removals(&mut note),
         }
     }
 
     pub(super) fn check(&self, site: &Site, cell: Cell) -> Result<(), PlacementError> {
-        match self.held {
-            Some(held) if self.job.is_redesign() && site.contains(cell) => {
-                site.check_swap(cell, held)
-            }
-            Some(held) => site.check_add(cell, held),
-            None => site.check_remove(cell),
+        match (self.job, self.held) {
+            (Job::Redesign(Way::Swap), Some(held)) => site.check_swap(cell, held),
+            (_, Some(held)) => site.check_add(cell, held),
+            (_, None) => site.check_remove(cell),
         }
     }
 
-    fn action(&self, site: &Site) -> Action {
+    fn action(&self) -> Action {
         let cell = self.cursor;
         match (self.job, self.held) {
             (_, Some(Held::Half(module, kind, corner))) => {
                 let halves = modules::halves(module);
                 halves.map_or(Action::Pass, |halves| (halves.place)(kind, cell, corner))
             }
-            (Job::Place, Some(Held::Tile(tile))) => {
-                Action::Place { tile, to: Destination::Palace(cell) }
-            }
-            (_, Some(Held::Tile(tile))) if site.contains(cell) => Action::Swap { tile, cell },
-            (_, Some(Held::Tile(tile))) => Action::Add { tile, cell },
+            (Job::Redesign(Way::Swap), Some(Held::Tile(tile))) => Action::Swap { tile, cell },
+            (Job::Redesign(_), Some(Held::Tile(tile))) => Action::Add { tile, cell },
+            (_, Some(Held::Tile(tile))) => Action::Place { tile, to: Destination::Palace(cell) },
             (_, None) => Action::Remove { cell },
         }
     }
 
-    /// The corner to which a half tile turns next; none after the last one on this cell.
-    pub(super) fn next_corner(&self, ctx: &Ctx) -> Option<Corner> {
-        let Some(Held::Half(_, _, now)) = self.held else { return None };
-        let corners = ctx.legal.iter().find(|(cell, _)| *cell == self.cursor)?.1;
-        let later = Corner::ALL.into_iter().enumerate().skip(now as usize + 1);
-        later.filter(|(bit, _)| corners >> bit & 1 != 0).map(|(_, corner)| corner).next()
-    }
-
-    /// Turns a half tile so that it may stand under the cursor.
-    fn fit(&mut self, ctx: &Ctx) {
-        let Some(Held::Half(_, _, now)) = self.held else { return };
+    /// The corners that a half tile may have on the cell under the cursor.
+    fn corners(&self, ctx: &Ctx) -> impl Iterator<Item = Corner> + Clone + use<> {
         let legal = ctx.legal.iter().find(|(cell, _)| *cell == self.cursor);
         let corners = legal.map_or(0, |(_, corners)| *corners);
-        if corners != 0 && corners >> now as u8 & 1 == 0 {
-            let first = Corner::ALL.get(corners.trailing_zeros() as usize).copied();
-            self.held = self.held.map(|held| turned(held, first.unwrap_or(now)));
+        Corner::ALL.into_iter().enumerate().filter(move |(n, _)| corners >> n & 1 != 0).map(|c| c.1)
+    }
+
+    /// Turns a half tile towards where the cursor goes, if it may stand so on its cell.
+    fn turn(&mut self, step: (i32, i32), ctx: &Ctx) -> bool {
+        let Some(Held::Half(_, _, now)) = self.held else { return false };
+        let ahead = |corner: &Corner| lies(*corner, step) && !lies(now, step);
+        let corner = self.corners(ctx).filter(ahead).min_by_key(|&corner| apart(corner, now));
+        self.held = corner.map_or(self.held, |corner| self.held.map(|held| turned(held, corner)));
+        corner.is_some()
+    }
+
+    /// Turns a half tile that comes to a cell so that it may stand there, turned back as far as it
+    /// can be: going on turns it.
+    fn fit(&mut self, (dx, dy): (i32, i32), ctx: &Ctx) {
+        let Some(Held::Half(_, _, now)) = self.held else { return };
+        let far = |corner: &Corner| (!lies(*corner, (-dx, -dy)), apart(*corner, now));
+        if let Some(corner) = self.corners(ctx).min_by_key(far) {
+            self.held = self.held.map(|held| turned(held, corner));
         }
     }
 
-    /// Takes up something else, or nothing to take a tile out.
-    fn hold(&mut self, held: Option<Held>, ctx: &mut Ctx) -> Go {
-        self.held = held;
-        self.seek(ctx);
-        ctx.cue(Cue::Select);
+    fn steer(&mut self, step: (i32, i32), ctx: &mut Ctx) -> Go {
+        ctx.cue(Cue::Move);
+        let Some(session) = &ctx.session else { return Go::Home };
+        let view = session.view();
+        let Some(seat) = view.decision().seat() else { return Go::Home };
+        let (low, high) = around(&view, seat);
+        let count = options::choices(session, self).len();
+        // The options stand below the palace, or beside it on a wide screen.
+        let beside = ctx.size.width >= 320;
+        let (dx, dy) = step;
+        let (along, out) = if beside { (dy, dx) } else { (dx, dy) };
+        if let Some(at) = self.option {
+            self.option = (out == 0).then(|| wrap(at, along, count));
+            let back = |at: &mut i8, low, high| *at = if out > 0 { low } else { high };
+            match (out, beside) {
+                (0, _) => {}
+                (_, true) => back(&mut self.cursor.x, low.x, high.x),
+                (_, false) => back(&mut self.cursor.y, low.y, high.y),
+            }
+            self.fit(step, ctx);
+            return Go::Stay;
+        }
+        if self.turn(step, ctx) {
+            return Go::Stay;
+        }
+        let next = |at: i8, by: i32, low: i8, high: i8| {
+            let (low, high) = (i32::from(low), i32::from(high));
+            let count = (high - low + 1) as usize;
+            let place = wrap((i32::from(at) - low).max(0) as usize, by, count);
+            let round = i32::from(at) + by < low || i32::from(at) + by > high;
+            ((low + place as i32) as i8, round)
+        };
+        let (x, off_x) = next(self.cursor.x, dx, low.x, high.x);
+        let (y, off_y) = next(self.cursor.y, dy, low.y, high.y);
+        if count > 0 && if beside { off_x } else { off_y } {
+            self.option = Some(0);
+            return Go::Stay;
+        }
+        self.cursor = Cell::new(x, y);
+        self.fit(step, ctx);
         Go::Stay
     }
 
     fn pick(&mut self, choice: Choice, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
-        self.options = None;
         let to = match choice {
             Choice::Reserve => Destination::Reserve,
             Choice::Dirk => Destination::Dirk,
-            Choice::Hold(held) => return self.hold(Some(held), ctx),
-            Choice::Remove => return self.hold(None, ctx),
-            Choice::Undo => return ctx.undo(),
-            Choice::Decline => return ctx.perform(&Action::Pass, scribe),
-            Choice::Cancel => {
-                ctx.cue(Cue::Back);
-                return Go::Pop;
+            Choice::Other(held) => {
+                self.held = Some(held);
+                self.seek(ctx);
+                ctx.cue(Cue::Select);
+                return Go::Stay;
             }
         };
         match self.held {
@@ -220,42 +256,41 @@ impl Map {
         }
     }
 
-    fn press_options(
-        &mut self,
-        at: usize,
-        button: Button,
-        ctx: &mut Ctx,
-        scribe: &mut dyn Scribe,
-    ) -> Go {
+    fn choose(&mut self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let Some(session) = &ctx.session else { return Go::Home };
-        let choices = options::choices(session, self.job, self.held);
-        match button {
-            Button::Up | Button::Down => {
-                self.options = Some(wrap(at, button.step().1, choices.len()));
-                ctx.cue(Cue::Move);
-                Go::Stay
-            }
-            Button::A => match choices.get(at) {
+        if let Some(at) = self.option {
+            return match options::choices(session, self).get(at) {
                 Some(&choice) => self.pick(choice, ctx, scribe),
                 None => Go::Stay,
+            };
+        }
+        match self.job {
+            Job::Try => Go::Stay,
+            Job::Place | Job::Redesign(_) => match ctx.perform(&self.action(), scribe) {
+                // What has just been placed stays in sight.
+                Go::Push(Screen::Dialog(dialog)) => {
+                    Go::Push(Screen::Dialog(dialog.beside(self.spot(ctx))))
+                }
+                go => go,
             },
-            Button::B => {
-                self.options = None;
-                ctx.cue(Cue::Back);
-                Go::Stay
-            }
-            _ => Go::Stay,
         }
     }
 
     /// Where the map is drawn.
     fn area(wide: bool) -> Rectangle {
-        if wide { rect(0, 21, 240, 185) } else { rect(0, 21, 240, 154) }
+        if wide { rect(0, 21, 240, 185) } else { rect(0, 21, 240, 151) }
     }
 
     pub(super) fn window(&self, view: &View<'_>, seat: Seat, wide: bool) -> Window {
         let (low, high) = around(view, seat);
         Window::fit(Self::area(wide), (low, high), self.cursor, &[40, 30, 20])
+    }
+
+    /// Where the cursor is on the screen.
+    fn spot(&self, ctx: &Ctx) -> Option<Rectangle> {
+        let view = ctx.session.as_ref()?.view();
+        let window = self.window(&view, view.decision().seat()?, ctx.size.width >= 320);
+        window.spot(self.cursor)
     }
 }
 
@@ -267,27 +302,20 @@ const fn turned(held: Held, corner: Corner) -> Held {
     }
 }
 
-/// What a redesign can begin with: a tile of the reserve that fits somewhere, or taking one out.
-pub(crate) fn redesign(session: &Session) -> Option<Option<TileId>> {
-    let (seat, site) = own(session)?;
-    for tile in session.view().reserve(seat).iter() {
-        let mut found = false;
-        let mut find = |_| {
-            found = true;
-            false
-        };
-        site.additions(Held::Tile(tile), &mut find);
-        site.swaps(tile, &mut find);
-        if found {
-            return Some(Some(tile));
-        }
+/// Whether a corner lies on the side of its cell to which a step goes.
+fn lies(corner: Corner, (dx, dy): (i32, i32)) -> bool {
+    let [across, upright] = corner.legs();
+    match (dx, dy) {
+        (0, ..0) => across == Side::North,
+        (0, _) => across == Side::South,
+        (..0, _) => upright == Side::West,
+        _ => upright == Side::East,
     }
-    let mut found = false;
-    site.removals(&mut |_| {
-        found = true;
-        false
-    });
-    found.then_some(None)
+}
+
+/// How many sides two corners do not share.
+fn apart(one: Corner, other: Corner) -> usize {
+    one.legs().into_iter().zip(other.legs()).filter(|(one, other)| one != other).count()
 }
 
 /// The palace's bounds and one cell more on each side.
@@ -308,53 +336,47 @@ pub(super) fn own(session: &Session) -> Option<(Seat, Site)> {
 
 impl Page for Map {
     fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
-        if let Some(at) = self.options {
-            return self.press_options(at, button, ctx, scribe);
+        match (button, self.job) {
+            (Button::A, _) => self.choose(ctx, scribe),
+            (Button::B, Job::Place) => ctx.undo(),
+            (Button::B, _) => {
+                ctx.cue(Cue::Back);
+                Go::Pop
+            }
+            _ => self.steer(button.step(), ctx),
         }
-        let Some(session) = &ctx.session else { return Go::Home };
-        let view = session.view();
-        let Some(seat) = view.decision().seat() else { return Go::Home };
-        match button {
-            Button::A => {
-                let action = self.action(&Site::of(&view, seat));
-                ctx.perform(&action, scribe)
-            }
-            Button::B => {
-                ctx.cue(Cue::Select);
-                match (self.next_corner(ctx), self.held) {
-                    (Some(corner), Some(held)) => self.held = Some(turned(held, corner)),
-                    _ => self.options = Some(0),
-                }
-                Go::Stay
-            }
-            _ => {
-                let (dx, dy) = button.step();
-                let (low, high) = around(&view, seat);
-                let step = |at: i8, by: i32, low: i8, high: i8| {
-                    (i32::from(at) + by).clamp(low.into(), high.into()) as i8
-                };
-                self.cursor = Cell::new(
-                    step(self.cursor.x, dx, low.x, high.x),
-                    step(self.cursor.y, dy, low.y, high.y),
-                );
-                self.fit(ctx);
-                ctx.cue(Cue::Move);
-                Go::Stay
-            }
+    }
+
+    fn around(&self, ctx: &mut Ctx) -> Go {
+        let look = Screen::Look(Look::new(ctx));
+        match self.job {
+            // This is the first of the pages to look at.
+            Job::Try => Go::Replace(look),
+            Job::Place | Job::Redesign(_) => Go::Push(look),
         }
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
         let Some(session) = &ctx.session else { return 0 };
         let view = session.view();
-        let seat = view.decision().seat();
-        places(seat.map(|seat| self.window(&view, seat, ctx.size.width >= 320).grid()))
+        let grid = view
+            .decision()
+            .seat()
+            .map(|seat| self.window(&view, seat, ctx.size.width >= 320).grid());
+        places((grid, options::choices(session, self).len()))
+    }
+
+    fn cursor(&self) -> (i32, i32) {
+        match self.option {
+            Some(option) => (option as i32, i32::MAX),
+            None => (self.cursor.x.into(), self.cursor.y.into()),
+        }
     }
 
     fn topic(&self) -> Topic {
         match self.job {
-            Job::Place => Topic::Building,
-            Job::Redesign | Job::Offered(_) => Topic::Redesign,
+            Job::Place | Job::Try => Topic::Building,
+            Job::Redesign(_) => Topic::Redesign,
         }
     }
 

@@ -29,6 +29,7 @@ pub(crate) mod site;
 mod standings;
 pub(crate) mod table;
 pub(crate) mod turn;
+pub(crate) mod ways;
 mod wording;
 
 pub(crate) use running::Session;

@@ -11,6 +11,7 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::fan::{self, Fan};
+use crate::games::base::map::Map;
 use crate::games::base::modules::{self, Bill, Debt, Extra};
 use crate::games::base::payment;
 use crate::input::{Button, Cue, Scribe};
@@ -281,6 +282,10 @@ impl Page for Pay {
             Button::Up | Button::Down => self.choose(button == Button::Up, ctx),
             _ => Go::Stay,
         }
+    }
+
+    fn around(&self, ctx: &mut Ctx) -> Go {
+        Map::try_out(self.purpose.slot(), ctx)
     }
 
     fn layout(&self, _: &Ctx) -> u32 {

@@ -9,9 +9,10 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::board::{self, Badge, Row};
+use crate::games::base::map::Map;
 use crate::games::base::modules::{self, CardPick, Chosen, TilePick};
 use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page};
+use crate::nav::{Ctx, Go, Page, wrap};
 use crate::text::{Language, Line, Texts, Topic, fill};
 use crate::widgets::chrome;
 
@@ -134,11 +135,10 @@ impl Pick {
             (_, None) => &[Row::Market, Row::Buttons],
             _ => &[Row::Market, Row::Display, Row::Buttons],
         };
-        let at = rows.iter().position(|&row| row == self.row).unwrap_or(0) as i32;
-        let at = (at + dy).clamp(0, rows.len() as i32 - 1) as usize;
-        self.row = rows.get(at).copied().unwrap_or(Row::Buttons);
+        let at = rows.iter().position(|&row| row == self.row).unwrap_or(0);
+        self.row = rows.get(wrap(at, dy, rows.len())).copied().unwrap_or(Row::Buttons);
         if self.row != Row::Buttons {
-            self.column = (self.column as i32 + dx).clamp(0, 3) as usize;
+            self.column = wrap(self.column, dx, 4);
         }
         Go::Stay
     }
@@ -176,7 +176,7 @@ impl Pick {
                 ctx.cue(Cue::Back);
                 Go::Pop
             }
-            Row::Buttons => ctx.perform(&Action::Pass, scribe),
+            _ => ctx.perform(&Action::Pass, scribe),
         }
     }
 
@@ -198,7 +198,7 @@ impl Pick {
                     Err(error) => texts.refusal(error),
                 },
             },
-            (None, Row::Buttons) => {
+            (None, _) => {
                 let reactions = modules::reactions(&view);
                 let what: Vec<_, { modules::MOST }> =
                     reactions.iter().map(|one| (one.what)(texts.language)).collect();
@@ -227,6 +227,19 @@ impl Page for Pick {
         }
     }
 
+    fn around(&self, ctx: &mut Ctx) -> Go {
+        Map::try_out((self.row == Row::Market).then(|| self.slot()), ctx)
+    }
+
+    fn cursor(&self) -> (i32, i32) {
+        let row = match self.row {
+            Row::Market => 0,
+            Row::Display => 1,
+            _ => 2,
+        };
+        (self.column as i32, row)
+    }
+
     fn topic(&self) -> Topic {
         let (tile, card) = (self.tile.map(|tile| tile.module), self.card.map(|card| card.module));
         let module = if self.row == Row::Display { card.or(tile) } else { tile.or(card) };
@@ -251,7 +264,7 @@ impl Page for Pick {
         };
         board::draw(frame, session, &look);
         let text = (self.decline)(texts);
-        board::button(frame, (52, 136), text, true, self.row == Row::Buttons);
+        board::button(frame, board::button_at(52, 136), text, true, self.row == Row::Buttons);
         board::beside(frame, session, seat);
         let ink = if self.sure { palette::GOOD } else { palette::INK };
         chrome::message(frame, ctx, &self.advice(ctx, session), ink);

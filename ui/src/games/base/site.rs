@@ -40,10 +40,6 @@ impl Site {
         &self.0
     }
 
-    pub(crate) fn contains(&self, cell: Cell) -> bool {
-        self.0.contains(cell)
-    }
-
     pub(crate) fn check_add(&self, cell: Cell, held: Held) -> Result<(), PlacementError> {
         self.0.check_add(cell, held.piece())
     }

@@ -159,7 +159,8 @@ pub(crate) fn halves(module: Module) -> Option<&'static Halves> {
     front(module)?.hooks.halves.as_ref()
 }
 
-/// Draws signs side by side, each at its place or behind the one before.
+/// Draws signs side by side, each at its place or behind the one before; from where to where each
+/// reaches.
 #[inline(never)]
 pub(crate) fn draw_signs(
     signs: &[&Sign],
@@ -167,12 +168,29 @@ pub(crate) fn draw_signs(
     who: Who,
     canvas: &mut Canvas<'_>,
     spot: Spot,
-) {
-    let mut x = spot.at.x;
+) -> Vec<(i32, i32), MOST> {
+    let mut places: Vec<(i32, i32), MOST> = Vec::new();
     for sign in signs.iter().filter(|sign| (sign.look)(session, who).is_some()) {
-        let at = Point::new(x.max(sign.tab), spot.at.y);
-        x = (sign.draw)(session, who, canvas, Spot { at, ..spot });
+        let x = places.last().map_or(spot.at.x, |&(_, end)| end).max(sign.tab);
+        let at = Point::new(x, spot.at.y);
+        let _ = places.push((x, (sign.draw)(session, who, canvas, Spot { at, ..spot })));
     }
+    places
+}
+
+/// The modules of which the player holds something that is seen on the board, in the order in which
+/// it stands there.
+#[inline(never)]
+pub(crate) fn held(session: &Session, who: Who) -> Vec<Module, MOST> {
+    let mut held: Vec<(i32, Module), MOST> = Vec::new();
+    for front in in_play(&session.view()) {
+        if let Some(sign) = &front.hooks.own
+            && (sign.look)(session, who).is_some()
+        {
+            put(&mut held, sign.tab, front.module);
+        }
+    }
+    held.into_iter().map(|(_, module)| module).collect()
 }
 
 /// Another limit for taking several cards that holds now.

@@ -25,10 +25,10 @@ use crate::art::baked;
 use crate::draw::canvas::Canvas;
 use crate::draw::frame::fingerprint;
 use crate::games::base::Session;
-use crate::games::base::map::Map;
 use crate::games::base::pay::{Pay, Purpose};
 use crate::games::base::payment;
 use crate::games::base::turn::Turn;
+use crate::games::base::ways::Ways;
 use crate::input::Cue;
 use crate::nav::{Ctx, Screen};
 use crate::text::{Language, Line, Texts, fill};
@@ -64,7 +64,7 @@ pub(crate) static FRONT: Front = Front {
             draw: auction::draw,
         }),
         mark: Some(Mark { tab: 1, look: auction::won_look, draw: auction::draw_won }),
-        own: Some(Sign { tab: 4, look: people, draw: draw_strip }),
+        own: Some(Sign { tab: 4, look: own_people, draw: draw_strip }),
         open: Some(Open {
             name: |language| Words::of(language).holds,
             sign: Sign { tab: 132, look: people, draw: draw_row },
@@ -182,8 +182,8 @@ fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
         characters::Question::Miser => Screen::Pick(powers::miser(ctx)),
         characters::Question::Builder => {
             // It is asked only if something can be redesigned.
-            let map = Map::answering(ctx, &powers::BUILDER);
-            map.map_or_else(|| Screen::Turn(Turn::new(ctx)), Screen::Map)
+            let ways = Ways::new(session, Some(&powers::BUILDER));
+            ways.map_or_else(|| Screen::Turn(Turn::new(ctx)), Screen::Ways)
         }
     })
 }
@@ -215,6 +215,11 @@ fn owned(session: &Session, seat: Seat) -> Vec<Character, 10> {
 
 fn people(session: &Session, who: Who) -> Option<u32> {
     Some(fingerprint(&owned(session, who.seat)))
+}
+
+fn own_people(session: &Session, who: Who) -> Option<u32> {
+    let none = owned(session, who.seat).is_empty();
+    people(session, who).filter(|_| !none)
 }
 
 fn draw_strip(session: &Session, who: Who, canvas: &mut Canvas<'_>, spot: Spot) -> i32 {

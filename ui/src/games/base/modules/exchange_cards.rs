@@ -40,7 +40,8 @@ fn held(session: &Session) -> Vec<Card, 6> {
 }
 
 fn look(session: &Session, _: Who) -> Option<u32> {
-    Some(fingerprint(&held(session)))
+    let held = held(session);
+    (!held.is_empty()).then(|| fingerprint(&held))
 }
 
 /// A pill with both coins for each card.

@@ -353,8 +353,6 @@ pub(crate) struct Halves {
     pub(crate) line: Text,
     /// Among other things to place: its type.
     pub(crate) option: Text,
-    /// Button hint: turn it.
-    pub(crate) hint: Text,
 }
 
 /// A kind of money beside the four currencies.
@@ -394,7 +392,7 @@ pub(crate) struct Debt {
 
 /// The redesign that a question offers.
 pub(crate) struct Redesign {
-    /// Where a tile may be placed.
+    /// Who offers it.
     pub(crate) line: Text,
     /// Option: none.
     pub(crate) decline: Text,

@@ -21,7 +21,7 @@ mod watchtowers;
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    card_advice, cue, draw_signs, ending, extras, free_advice, halves, halves_waiting, marks,
+    card_advice, cue, draw_signs, ending, extras, free_advice, halves, halves_waiting, held, marks,
     open_names, preset, reactions, scores, sentence, sentence_of, signs, taking, tiles, topics,
     users,
 };

@@ -35,7 +35,7 @@ pub(crate) static FRONT: Front = Front {
         reaction: Some(Reaction {
             who: |language| Words::of(language).reacts,
             what: |language| Words::of(language).reaction,
-            ready: Sign { tab: 190, look: ready, draw: draw_ready },
+            ready: Sign { tab: 1, look: ready, draw: draw_ready },
             told,
             chosen: Chosen::Card(&STEAL),
         }),
@@ -161,8 +161,8 @@ fn draw_count(session: &Session, who: Who, canvas: &mut Canvas<'_>, spot: Spot) 
 
 fn draw_ready(session: &Session, who: Who, canvas: &mut Canvas<'_>, spot: Spot) -> i32 {
     let Point { x, y } = spot.at;
-    number_beside(session, who, canvas, spot, rect(x + 18, y - 3, 16, 21));
-    x + 34
+    number_beside(session, who, canvas, spot, rect(x + 15, y - 2, 10, 18));
+    x + 26
 }
 
 /// The sign, and in `area` beside it the number.

@@ -52,7 +52,7 @@ pub(crate) static FRONT: Front = Front {
         reaction: Some(Reaction {
             who: |language| Words::of(language).reacts,
             what: |language| Words::of(language).reaction,
-            ready: Sign { tab: 160, look: awake, draw: draw_awake },
+            ready: Sign { tab: 0, look: awake, draw: draw_awake },
             told,
             chosen: Chosen::Tile(&CALL),
         }),

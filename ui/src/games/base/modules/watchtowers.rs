@@ -47,7 +47,6 @@ pub(crate) static FRONT: Front = Front {
             name: |language| Words::of(language).watchtower,
             line: |language| Words::of(language).tower_line,
             option: |language| Words::of(language).option_tower,
-            hint: |language| Words::of(language).hint_turn,
         }),
         ..Hooks::NONE
     },

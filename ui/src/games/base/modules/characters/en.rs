@@ -62,7 +62,7 @@ pub(super) static ENGLISH: Words = Words {
     city_guard_power: "1 extra point for 3 points of wall",
     hint_bid: "Bid",
     hint_pass: "Pass",
-    builder_line: "Builder: A builds here, B for more",
+    builder_line: "The Builder allows one redesign",
     builder_no: "No redesign",
     with_patron: "Patron pays",
     patron_verdict: "Free: you may act again!",

@@ -62,7 +62,7 @@ pub(super) static FRENCH: Words = Words {
     city_guard_power: "1 point de plus pour 3 points de mur",
     hint_bid: "Miser",
     hint_pass: "Passer",
-    builder_line: "Bâtisseur : A pose ici, B : autres choix",
+    builder_line: "Le Bâtisseur permet un réaménagement",
     builder_no: "Ne pas réaménager",
     with_patron: "Le mécène paie",
     patron_verdict: "Gratuit : encore une action !",

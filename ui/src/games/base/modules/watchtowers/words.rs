@@ -5,8 +5,6 @@ use crate::text::{About, HelpPage, module_words};
 module_words! {
     /// What gives points, in a list.
     points: Any,
-    /// Button hint: turn a watchtower.
-    hint_turn: Hint,
     /// A half tile.
     watchtower: Any,
     /// Map: a watchtower hovers.
@@ -47,9 +45,8 @@ static ENGLISH: Words = Words {
         ],
     },
     points: "watchtowers",
-    hint_turn: "Turn",
     watchtower: "Watchtower",
-    tower_line: "A builds it here, B turns it",
+    tower_line: "The arrows move it and turn it",
     option_tower: "Watchtower: {0}",
     with_tower: "Watchtower +{0}",
     wall_part: "towers {0}",
@@ -82,9 +79,8 @@ static FRENCH: Words = Words {
         ],
     },
     points: "tours de guet",
-    hint_turn: "Tourner",
     watchtower: "Tour de guet",
-    tower_line: "A la pose ici, B la tourne",
+    tower_line: "Les flèches la déplacent et la tournent",
     option_tower: "Tour de guet : {0}",
     with_tower: "Tour de guet +{0}",
     wall_part: "tours {0}",
