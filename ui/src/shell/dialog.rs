@@ -88,7 +88,7 @@ impl Dialog {
     /// How high the box is for a text.
     fn height(text: &str, font: &'static Font) -> u32 {
         let lines = Lines::new(text, font, WIDE - 20).count() as u32;
-        48 + lines * (font.height + 1)
+        48 + lines * font.height
     }
 
     fn texts(&self, ctx: &Ctx) -> (&'static str, Line) {
@@ -160,7 +160,8 @@ impl Page for Dialog {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let (head, text) = self.texts(ctx);
         let texts = ctx.texts();
-        let font = fonts::body(frame.large);
+        // Large text would leave no room for what must not be covered.
+        let font = if self.clear.is_some() { fonts::BODY } else { fonts::body(frame.large) };
         let (wide, tall) = (WIDE, Self::height(&text, font));
         let x = (frame.width() - wide as i32) / 2;
         let y = self.top(tall as i32);
@@ -172,7 +173,7 @@ impl Page for Dialog {
             let pen = Pen::new(fonts::LARGE, palette::GOLD);
             canvas.label(rect(4, 2, wide - 8, 21), &pen, Align::Centre, head);
             let body = rect(10, 26, wide - 20, tall - 47);
-            canvas.paragraph(body, &Pen::new(font, palette::INK), 1, Align::Centre, &text);
+            canvas.paragraph(body, &Pen::new(font, palette::INK), 0, Align::Centre, &text);
         });
         let y = y + tall as i32 - 20;
         for (x, text, yes) in [(x + 8, texts.hint_yes, true), (x + 116, texts.hint_no, false)] {
