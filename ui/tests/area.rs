@@ -55,9 +55,9 @@ impl Meter {
 fn measure(size: Size) {
     let mut meter = Meter { device: Device::new(size, 4), rows: Vec::new() };
     meter.moves("title", &[Down, Down, Up]);
-    meter.press(&[Down, A]);
+    meter.press(&[Down, Down, A]);
     meter.moves("settings", &[Down, Down, Up]);
-    meter.press(&[B, Up, Up, A]);
+    meter.press(&[B, Up, Up, Up, A]);
     meter.moves("setup", &[Down, Down, Down, Up]);
     meter.press(&[A]);
     meter.moves("name", &[Right, Down, Down, Left, Up]);

@@ -231,7 +231,7 @@ const WORDS: Words = Words {
     advice_powers: "Use {0}",
     advice_powers_many: "Use a power from a module",
     power_none: "Back to the turn",
-    before_turn: "Before {0}'s turn: who acts?",
+    before_turn: "{0} is next: who acts?",
     nobody_acts: "Nobody",
     react_line: "Who has {0}",
     react_many_line: "Who may act between turns",

@@ -15,6 +15,7 @@ use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::board;
 use crate::games::base::modules::{self, Spot, Who};
+use crate::games::base::table;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::text::{Line, Topic, fill};
@@ -133,9 +134,13 @@ impl Page for Between {
                 let wide = canvas.size().width as i32;
                 let signs_at = if wide < 200 { 75 } else { 150 };
                 let room = signs_at as u32 - 15;
-                let fits = pen.width(text) <= room;
-                let pen = if fits { pen } else { Pen::new(fonts::SMALL, ink) };
-                canvas.label(rect(15, 0, room, HIGH), &pen, Align::Left, text);
+                let area = rect(15, 0, room, HIGH);
+                if pen.width(text) <= room {
+                    canvas.label(area, &pen, Align::Left, text);
+                } else {
+                    let short = table::fitting(session, who.seat, room);
+                    canvas.label(area, &Pen::new(fonts::SMALL, ink), Align::Left, &short);
+                }
                 let spot = Spot { at: Point::new(signs_at, 2), under: ground, ink };
                 modules::draw_signs(&signs, session, who, canvas, spot);
             });

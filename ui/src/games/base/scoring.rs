@@ -178,7 +178,7 @@ impl Page for Scoring {
                 let grid = |(seat, area)| window(session, seat, area).grid();
                 places(halves(seats, ctx.size).map(|half| half.map(grid)))
             }
-            (Stage::Item(shown), _) => places(shown.item),
+            (Stage::Item(shown), _) => places(("item", shown.item)),
             _ => places(self.stage),
         }
     }

@@ -161,7 +161,7 @@ fn draw_count(session: &Session, who: Who, canvas: &mut Canvas<'_>, spot: Spot) 
 
 fn draw_ready(session: &Session, who: Who, canvas: &mut Canvas<'_>, spot: Spot) -> i32 {
     let Point { x, y } = spot.at;
-    number_beside(session, who, canvas, spot, rect(x + 15, y - 2, 10, 18));
+    number_beside(session, who, canvas, spot, rect(x + 17, y - 2, 8, 18));
     x + 26
 }
 
