@@ -9,6 +9,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::draw::canvas::{Align, Canvas, Pen, fade, rect};
 use crate::draw::fonts;
 use crate::draw::palette;
+use crate::text::number;
 use crate::widgets::coin;
 
 /// Draws any card. A faded one cannot be chosen now.
@@ -24,10 +25,24 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: 
     }
 }
 
+/// Draws a card so small that only its value has room.
+pub(crate) fn chip(canvas: &mut Canvas<'_>, area: Rectangle, currency: Currency, value: u8) {
+    canvas.pill(area, palette::PAPER);
+    let font = if area.size.width < 11 { fonts::SMALL } else { fonts::HEAD };
+    let pen = Pen::new(font, palette::currency_deep(currency));
+    let text = number(value.into());
+    let spare = area.size.saturating_sub(Size::new(pen.width(&text), pen.height()));
+    canvas.text(
+        area.top_left + Point::new(spare.width as i32, spare.height as i32) / 2,
+        &pen,
+        &text,
+    );
+}
+
 /// A band in the currency's colour with its coin, the value in large.
 fn money(canvas: &mut Canvas<'_>, area: Rectangle, currency: Currency, value: u8) {
     let Rectangle { top_left: at, size } = area;
-    let text = crate::text::number(u32::from(value));
+    let text = number(value.into());
     let pen = Pen::new(fonts::NUMERAL, palette::DARK);
     if size.width >= size.height {
         let band = rect(at.x + 2, at.y + 2, 19, size.height - 4);

@@ -219,13 +219,8 @@ fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards, tall: 
         for (index, value) in values.enumerate() {
             let (column, row) = ((index % line) as i32, (index / line) as i32);
             let corner = Point::new(4 + pitch * column, top + high * row);
-            let chip = Rectangle::new(corner, Size::new(pitch as u32 - 1, high as u32 - 1));
-            canvas.pill(chip, palette::PAPER);
-            let font = if pitch < 12 { fonts::SMALL } else { fonts::HEAD };
-            let pen = Pen::new(font, palette::currency_deep(currency));
-            let text = number(value.into());
-            let spare = (pitch - 1 - pen.width(&text) as i32, high - 1 - pen.height() as i32);
-            canvas.text(corner + Point::new(spare.0 / 2, spare.1 / 2), &pen, &text);
+            let area = rect(corner.x, corner.y, pitch as u32 - 1, high as u32 - 1);
+            card::chip(canvas, area, currency, value);
         }
     });
 }

@@ -8,12 +8,12 @@ use embedded_graphics::prelude::*;
 
 use super::{Front, Hooks, Money, Preset, Sign, Spot, Who};
 use crate::art::baked;
-use crate::draw::canvas::{Canvas, Pen};
+use crate::draw::canvas::{Canvas, Pen, rect};
+use crate::draw::fonts;
 use crate::draw::frame::fingerprint;
-use crate::draw::{fonts, palette};
 use crate::games::base::Session;
 use crate::text::number;
-use crate::widgets::coin;
+use crate::widgets::{card, coin};
 use words::Words;
 
 pub(crate) static FRONT: Front = Front {
@@ -47,10 +47,9 @@ fn draw(session: &Session, _: Who, canvas: &mut Canvas<'_>, spot: Spot) -> i32 {
     let sum = number(diamonds.sum().into());
     canvas.text(Point::new(x + 17, y + 1), &head, &sum);
     x += 20 + head.width(&sum) as i32;
-    let pen = Pen::new(fonts::SMALL, palette::currency(Currency::Wild));
     for value in (1..=9u8).flat_map(|value| (0..diamonds.count(value)).map(move |_| value)) {
-        canvas.text(Point::new(x, y + 1), &pen, &number(value.into()));
-        x += 8;
+        card::chip(canvas, rect(x, y, 9, 14), Currency::Wild, value);
+        x += 10;
     }
     x + 4
 }
