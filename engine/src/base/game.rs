@@ -205,7 +205,7 @@ impl Game {
 
     #[inline(never)]
     fn palace_of_pieces(&self, seat: Seat) -> Palace {
-        Palace::new(self.pieces(seat)).unwrap_or_default()
+        Palace::of(&self.pieces(seat))
     }
 
     /// Every piece of a palace with its cell, the start tile left out.

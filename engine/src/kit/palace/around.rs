@@ -458,7 +458,7 @@ impl Palace {
         }
         cells.iter().flat_map(|cells| cells.iter()).any(|cell| {
             if !self.has_room(cell) {
-                return self.with(cell, piece).has_place_for_half(colour);
+                return self.rebuilt(cell, Some(piece)).has_place_for_half(colour);
             }
             self.put(cell, piece);
             let found = self.has_place_for_half(colour);

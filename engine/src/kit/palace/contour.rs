@@ -88,13 +88,14 @@ impl Palace {
     /// What is built of a spot's cell at one of its corners: an eighth of the way round that point
     /// for each bit, the first one clockwise the lower.
     fn built_at(&self, spot: Spot, corner: Corner) -> u32 {
-        let row = self.row(spot.strip);
-        if !spot.is_in(row.built()) {
+        let shapes = self.shapes(spot.strip);
+        if !self.holds(spot) || spot.is_in(shapes.outside) {
             return 0b00;
         }
-        if !spot.is_in(row.halves) {
+        if !spot.is_in(shapes.halves) {
             return 0b11;
         }
+        let row = self.row(spot.strip);
         let has = |corner| spot.is_in(row.right_angled(corner));
         // A half tile fills its right angle, and an eighth at its sharp corners, along its short
         // side.

@@ -56,8 +56,11 @@ use board::{Strip, Window};
 use crate::kit::Walls;
 use crate::kit::{Cell, Side};
 
-/// The gates of one strip: cells with a gate to the south, and to the east.
-type Gates = [Bits; 2];
+/// The most gates of one palace: as many as there are.
+const MOST_GATES: usize = 6;
+
+/// The gates of a palace, each noted with the tile before it and its side, in the board's directions.
+type Gates = Vec<(Spot, Side), MOST_GATES>;
 
 /// The pieces around a start tile, as bitboards.
 ///
@@ -86,15 +89,8 @@ pub struct Palace {
     shapes: Option<Shapes>,
     second: Option<(Strip, Shapes)>,
     /// What few palaces have lies apart: making the others does not touch its memory.
-    rest: Option<Rest>,
-}
-
-/// The further strips of a palace, and its gates.
-#[derive(Clone, Default)]
-struct Rest {
-    strips: Vec<(Strip, Shapes), { STRIPS - 2 }>,
-    /// For each strip of the palace, if there are gates at all.
-    gates: Vec<Gates, STRIPS>,
+    rest: Option<Vec<(Strip, Shapes), { STRIPS - 2 }>>,
+    gates: Option<Gates>,
 }
 
 impl Palace {
@@ -124,8 +120,20 @@ impl Palace {
         Ok(palace)
     }
 
+    /// A palace of the start tile and these pieces. Pieces for which there is no room, which no legal
+    /// palace has, are left out.
+    #[inline(never)]
+    pub(crate) fn of(pieces: &[(Cell, Piece)]) -> Self {
+        let mut palace = Self::within(pieces.iter().map(|&(cell, _)| cell).collect());
+        for &(cell, piece) in pieces {
+            palace.lay(cell, piece);
+        }
+        palace
+    }
+
     /// A palace with only the start tile and room for pieces within these bounds, as far as any
     /// palace of the game needs it.
+    #[inline(never)]
     fn within(bounds: Bounds) -> Self {
         let (frame, strips) = Frame::around(bounds);
         let mut palace = Self {
@@ -134,10 +142,11 @@ impl Palace {
             first: Strip::default(),
             shapes: Some(Shapes::default()),
             second: (strips > 1).then(Default::default),
-            rest: (strips > 2).then(Rest::default),
+            rest: (strips > 2).then(Vec::new),
+            gates: None,
         };
         if let Some(rest) = &mut palace.rest {
-            let _ = rest.strips.resize_default(strips - 2);
+            let _ = rest.resize_default(strips - 2);
         }
         palace.lay(Cell::START, Piece::START);
         palace
@@ -151,7 +160,7 @@ impl Palace {
                 return Some((&mut self.first, shapes));
             }
             1 => self.second.as_mut(),
-            _ => self.rest.as_mut().and_then(|rest| rest.strips.get_mut(index - 2)),
+            _ => self.rest.as_mut().and_then(|rest| rest.get_mut(index - 2)),
         };
         rows.map(|(strip, shapes)| (strip, shapes))
     }
@@ -195,7 +204,7 @@ impl Palace {
 
     /// How many strips there are.
     fn count(&self) -> usize {
-        let rest = self.rest.as_ref().map_or(0, |rest| rest.strips.len());
+        let rest = self.rest.as_ref().map_or(0, |rest| rest.len());
         1 + usize::from(self.second.is_some()) + rest
     }
 
@@ -207,7 +216,7 @@ impl Palace {
     fn further(&self, index: usize) -> Option<&(Strip, Shapes)> {
         match index.checked_sub(2) {
             None => self.second.as_ref(),
-            Some(index) => self.rest.as_ref()?.strips.get(index),
+            Some(index) => self.rest.as_ref()?.get(index),
         }
     }
 
@@ -229,13 +238,8 @@ impl Palace {
         }
     }
 
-    fn has_gates(&self) -> bool {
-        self.rest.as_ref().is_some_and(|rest| !rest.gates.is_empty())
-    }
-
-    fn gates_of(&self, index: usize) -> Gates {
-        let gates = self.rest.as_ref().and_then(|rest| rest.gates.get(index));
-        gates.copied().unwrap_or_default()
+    const fn has_gates(&self) -> bool {
+        self.gates.is_some()
     }
 
     #[inline(always)]
@@ -318,14 +322,8 @@ impl Palace {
 
     /// Every gate: the cell and the side of one of its two tiles.
     pub fn gates(&self) -> impl Iterator<Item = (Cell, Side)> + Clone + '_ {
-        (0..self.count()).flat_map(move |index| {
-            let [south, east] = self.gates_of(index);
-            let at = move |bits, side| {
-                let side = self.frame.side(side);
-                self.set(index, bits).iter().map(move |cell| (cell, side))
-            };
-            at(south, Side::South).chain(at(east, Side::East))
-        })
+        let gates = self.gates.iter().flatten();
+        gates.map(|&(spot, side)| (self.frame.cell_of(spot), self.frame.side(side)))
     }
 
     /// How many pieces there are, the start tile among them.
@@ -350,11 +348,7 @@ impl Palace {
     /// stays as it is, and so does the palace if there is no room.
     #[must_use]
     pub fn with(&self, cell: Cell, piece: impl Into<Piece>) -> Self {
-        let mut palace = self.clone();
-        if cell != Cell::START {
-            palace.put(cell, piece.into());
-        }
-        palace
+        self.rebuilt(cell, Some(piece.into()))
     }
 
     /// Whether the board has room for a piece on a cell and a margin, and no gate can be lost.
@@ -369,24 +363,34 @@ impl Palace {
             self.lay(cell, piece);
             return;
         }
-        if let Some(palace) = self.rebuilt(cell, Some((cell, piece))) {
-            *self = palace;
-        }
+        *self = self.rebuilt(cell, Some(piece));
     }
 
     /// This palace without the piece on `cell`, and without its gates. The start tile stays.
     #[must_use]
     pub fn without(&self, cell: Cell) -> Self {
-        self.rebuilt(cell, None).unwrap_or_else(|| self.clone())
+        self.rebuilt(cell, None)
     }
 
-    /// This palace without what stands on a cell, with another piece, and with the gates that then
-    /// still have two walls.
-    fn rebuilt(&self, without: Cell, with: Option<(Cell, Piece)>) -> Option<Self> {
-        let stays = |cell| cell != without && cell != Cell::START;
-        let rest = self.pieces().filter(|&(cell, _)| stays(cell));
-        let palace = Self::new(rest.chain(with)).ok()?.with_start(self.walls(Cell::START)?);
-        Some(self.gates().fold(palace, |palace, (cell, side)| palace.with_gate(cell, side)))
+    /// This palace with something else on a cell, on a board of its own, and with the gates that
+    /// then still have two walls. The same palace if there is no room.
+    #[inline(never)]
+    fn rebuilt(&self, cell: Cell, with: Option<Piece>) -> Self {
+        let with = with.filter(|_| cell != Cell::START).map(|piece| (cell, piece));
+        let stays = |other: Cell| other != cell || cell == Cell::START;
+        let pieces = || self.pieces().filter(|&(cell, _)| stays(cell)).chain(with);
+        let bounds: Bounds = pieces().map(|(cell, _)| cell).collect();
+        let (width, height) = bounds.size();
+        if width + height > MOST_SIDES {
+            return self.clone();
+        }
+        let mut palace = Self::within(bounds);
+        palace.clear(Cell::START);
+        for (cell, piece) in pieces() {
+            palace.lay(cell, piece);
+        }
+        self.gates().for_each(|(cell, side)| palace.open_gate(cell, side));
+        palace
     }
 
     /// This palace with these walls on its start tile.
@@ -401,28 +405,27 @@ impl Palace {
     /// any other sides than two walls there is none.
     #[must_use]
     pub fn with_gate(mut self, cell: Cell, side: Side) -> Self {
+        self.open_gate(cell, side);
+        self
+    }
+
+    fn open_gate(&mut self, cell: Cell, side: Side) {
         let walled = |cell, side| {
             self.piece(cell).is_some_and(|piece: Piece| piece.edge(side) == Edge::Wall)
         };
         if !walled(cell, side) || !walled(cell.towards(side), side.opposite()) {
-            return self;
+            return;
         }
-        // Both sides of an edge are one gate, noted with the cell before it.
+        // Both sides of an edge are one gate, noted with the tile before it.
         let (cell, side) = match self.frame.side(side) {
             Side::North | Side::West => (cell.towards(side), side.opposite()),
             Side::South | Side::East => (cell, side),
         };
-        let south = self.frame.side(side) == Side::South;
-        let strips = self.count();
-        if let Some(spot) = self.spot(cell) {
-            let gates = &mut self.rest.get_or_insert_with(Rest::default).gates;
-            let _ = gates.resize_default(strips);
-            if let Some([to_south, to_east]) = gates.get_mut(spot.strip) {
-                *(if south { to_south } else { to_east }) |= spot.mask();
-                self.plain = false;
-            }
+        let gate = self.spot(cell).map(|spot| (spot, self.frame.side(side)));
+        let gates = self.gates.get_or_insert_with(Vec::new);
+        if let Some(gate) = gate.filter(|gate| !gates.contains(gate)) {
+            self.plain &= gates.push(gate).is_err();
         }
-        self
     }
 
     /// How many buildings stand in an unbroken straight line, beginning with the neighbour of

@@ -30,6 +30,20 @@ const fn around(walls: Walls) -> u8 {
 }
 
 impl Neighbours {
+    /// With these tiles on the cell and around it, clockwise from the north.
+    pub(super) fn new(here: Option<Walls>, around: [Option<Walls>; 8]) -> Self {
+        let mut all = Self { tiles: if here.is_some() { HERE } else { 0 }, walled: 0 };
+        for (place, tile) in around.into_iter().enumerate() {
+            if let Some(walls) = tile {
+                let place = 1 << place;
+                all.tiles |= place;
+                // Its wall on the opposite side is the one between.
+                all.walled |= place as u8 & self::around(walls).rotate_right(4);
+            }
+        }
+        all
+    }
+
     /// Of a cell on a board of one strip. The first and the last row are free, so that what is
     /// rotated in from the other end of the word is empty.
     #[inline]

@@ -404,7 +404,9 @@ impl Palace {
         let piece = piece.into();
         let spot = self.spot(cell).ok_or(PlacementError::NotAdjacent)?;
         match (self.neighbours(spot), piece.building_walls()) {
-            (Some(neighbours), Some(walls)) => neighbours.check_add(walls),
+            (Some(neighbours), Some(walls)) => {
+                self.judged(neighbours.check_add(self.frame.walls(walls)))
+            }
             _ => self.judge(spot, piece, |around, piece| around.check_add(spot, piece)),
         }
     }
@@ -418,7 +420,9 @@ impl Palace {
         let piece = piece.into();
         let spot = self.movable(cell)?;
         match (self.neighbours(spot), piece.building_walls()) {
-            (Some(neighbours), Some(walls)) => neighbours.check_swap(walls),
+            (Some(neighbours), Some(walls)) => {
+                self.judged(neighbours.check_swap(self.frame.walls(walls)))
+            }
             _ => self.judge(spot, piece, |around, piece| around.check_swap(spot, piece)),
         }
     }
@@ -451,11 +455,29 @@ impl Palace {
         Ok(spot)
     }
 
-    /// What stands around a spot of a plain palace of one strip.
+    /// What stands around a spot of a plain palace, in the board's directions.
     #[inline]
     fn neighbours(&self, spot: Spot) -> Option<Neighbours> {
-        (self.plain && self.is_single())
-            .then(|| Neighbours::in_strip(&self.first, spot.bit, self.frame.stride()))
+        if !self.plain {
+            return None;
+        }
+        if self.is_single() {
+            return Some(Neighbours::in_strip(&self.first, spot.bit, self.frame.stride()));
+        }
+        use Side::{East, North, South, West};
+        let to = |spot, side| self.frame.towards(spot, side);
+        let (above, below) = (to(spot, North), to(spot, South));
+        let around = [
+            above,
+            to(above, East),
+            to(spot, East),
+            to(below, East),
+            below,
+            to(below, West),
+            to(spot, West),
+            to(above, West),
+        ];
+        Some(Neighbours::new(self.marks(spot), around.map(|place| self.marks(place))))
     }
 
     /// A judgement by what lies around a spot.
@@ -466,7 +488,11 @@ impl Palace {
         piece: Piece,
         check: impl Fn(&Around<'_>, Piece) -> Result<(), PlacementError>,
     ) -> Result<(), PlacementError> {
-        let judgement = check(&Around::of(self, spot.strip), self.frame.piece(piece));
+        self.judged(check(&Around::of(self, spot.strip), self.frame.piece(piece)))
+    }
+
+    /// A judgement by the board's directions in those of the cells.
+    fn judged(&self, judgement: Result<(), PlacementError>) -> Result<(), PlacementError> {
         judgement.map_err(|error| match error {
             PlacementError::EdgeMismatch(side) => {
                 PlacementError::EdgeMismatch(self.frame.side(side))

@@ -2,7 +2,7 @@
 
 use super::board::{Bits, Bounds, Frame, Shapes, Strip};
 use super::{Palace, Piece};
-use crate::kit::Cell;
+use crate::kit::{Cell, Walls};
 
 /// A palace of one or two strips, as nearly all are, so that the bitboards need not be made from
 /// all pieces for every question. The board of one strip has as much room as the strip has bits, so
@@ -85,11 +85,11 @@ impl Sketch {
         match self.count {
             1 => {
                 let frame = frame.straight();
-                Palace { frame, plain, first, shapes, second: None, rest: None }
+                Palace { frame, plain, first, shapes, second: None, rest: None, gates: None }
             }
             2 => {
                 let second = Some((second, self.shapes[1]));
-                Palace { frame, plain, first, shapes, second, rest: None }
+                Palace { frame, plain, first, shapes, second, rest: None, gates: None }
             }
             _ => make(),
         }
@@ -119,14 +119,18 @@ impl Sketch {
         if second { other } else { first }
     }
 
+    #[inline(always)]
     fn lay(&mut self, cell: Cell, piece: Piece) {
-        if let Some(walls) = piece.colourless_walls() {
-            let (second, bit) = self.spot(cell);
-            let walls = self.frame.walls(walls);
-            self.strip(second).lay(bit, walls);
-        } else {
-            self.lay_shape(cell, piece);
+        match piece.colourless_walls() {
+            Some(walls) => self.lay_walls(cell, walls),
+            None => self.lay_shape(cell, piece),
         }
+    }
+
+    fn lay_walls(&mut self, cell: Cell, walls: Walls) {
+        let (second, bit) = self.spot(cell);
+        let walls = self.frame.walls(walls);
+        self.strip(second).lay(bit, walls);
     }
 
     #[inline(never)]

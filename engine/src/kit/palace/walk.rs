@@ -169,12 +169,13 @@ impl<'a> Neighbourhood<'a> {
 impl Palace {
     /// The gates of a strip's tiles, by side.
     pub(super) fn gates_by_side(&self, index: usize) -> EnumMap<Side, Bits> {
-        if !self.has_gates() {
-            return EnumMap::default();
+        let mut sides = EnumMap::default();
+        for &(spot, side) in self.gates.iter().flatten() {
+            let beyond = self.frame.towards(spot, side);
+            sides[side] |= spot.in_strip(index);
+            sides[side.opposite()] |= beyond.in_strip(index);
         }
-        let ([south, east], [above, _]) =
-            (self.gates_of(index), self.gates_of(index.wrapping_sub(1)));
-        EnumMap::from_array([self.frame.southward(south, above), east, south, east << 1])
+        sides
     }
 
     /// A strip as those see it who walk: without outside tiles, and with gates instead of walls.
