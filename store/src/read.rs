@@ -11,7 +11,7 @@ pub(crate) const PATCH_HEAD: usize = 4;
 /// In the first layout, a whole value and its patches took at most this many pages.
 const FIRST_CHAIN: u32 = 4 * PAGES;
 /// A damaged page with a number further away than this from the newest good one is not one of ours.
-const NEAR: u32 = 1 << 16;
+const NEAR: u32 = 1 << 20;
 
 /// What is in the pages of a journal.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,7 +43,7 @@ impl Scan {
     /// A page of something newer than `taken` that could not be read.
     pub(crate) fn lost(&self, taken: Option<&Taken>) -> Option<u32> {
         let newest = taken.map(|taken| taken.number);
-        let near = |number: u32| newest.is_none_or(|newest| number - newest < NEAR);
+        let near = |number: u32| number.saturating_sub(newest.unwrap_or(0)) < NEAR;
         let top = self.top.filter(|&(number, _)| Some(number) > newest);
         let damaged = self.damaged.filter(|&(number, _)| Some(number) > newest && near(number));
         top.or(damaged).map(|(_, at)| at)
