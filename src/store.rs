@@ -9,8 +9,8 @@ use embassy_rp::peripherals::FLASH;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::mutex::Mutex;
 use embassy_sync::signal::Signal;
-use embassy_time::{Duration, with_timeout};
-use static_cell::ConstStaticCell;
+use embassy_time::{Duration, Timer, with_timeout};
+use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::health::{self, Task};
 use crate::input::{untouched, while_busy};
@@ -22,6 +22,8 @@ const LARGEST: usize = 16 * 1024 * 1024;
 const LEAD: usize = 6;
 /// Sectors are erased ahead after so many milliseconds without a save or a press.
 const CALM: u64 = health::EVERY;
+/// Milliseconds after which the title is on the screen: no erasure holds it up.
+const TITLE: u64 = 250;
 /// Milliseconds between two erasures.
 const BREATH: u64 = 5;
 
@@ -52,7 +54,9 @@ unsafe extern "C" {
 }
 
 /// Finds out what the flash holds.
-pub fn mount(flash: Peri<'static, FLASH>) -> Option<Keeper> {
+#[inline(never)]
+pub fn mount(flash: Peri<'static, FLASH>) -> Option<&'static mut Keeper> {
+    static KEEPER: StaticCell<Keeper> = StaticCell::new();
     static ROOM: ConstStaticCell<[u8; SAVE_BYTES]> = ConstStaticCell::new([0; SAVE_BYTES]);
     let place = |symbol: *const u8| symbol as usize as u32;
     let (start, length) = (place(&raw const __save_start), place(&raw const __save_length));
@@ -62,7 +66,7 @@ pub fn mount(flash: Peri<'static, FLASH>) -> Option<Keeper> {
             if let Some(version) = keeper.other_version() {
                 defmt::warn!("saves of layout {=u8} are left alone", version);
             }
-            Some(keeper)
+            Some(KEEPER.init(keeper))
         }
         Err(error) => {
             defmt::error!("no saves: {}", defmt::Display2Format(&error));
@@ -80,7 +84,8 @@ pub async fn keep(errand: Errand) -> bool {
 
 /// Does errands, and erases ahead when there are none.
 #[embassy_executor::task]
-pub async fn run(mut keeper: Option<Keeper>) {
+pub async fn run(mut keeper: Option<&'static mut Keeper>) {
+    Timer::after_millis(TITLE).await;
     if let Some(keeper) = keeper.as_mut().filter(|_| !power::nearly_empty()) {
         // The next start begins with another chance.
         report(keeper.save(Kind::Start, &chance::keep(), 0));
