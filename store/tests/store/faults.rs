@@ -269,7 +269,7 @@ fn a_spoilt_page_costs_a_save_at_most_and_that_is_said() {
 }
 
 #[test]
-fn a_spoilt_sector_costs_few_saves_and_that_is_said() {
+fn a_spoilt_sector_costs_few_saves() {
     let sum = run("a sector is spoilt at rest", trials(10), 1, |story| {
         at_rest(story);
         let at = some_page(story) / SECTOR * SECTOR;
