@@ -133,7 +133,8 @@ fn the_sectors_of_the_newest_value_are_not_erased_even_when_they_come_next() {
         page[8] = 200;
     });
     cut_anywhere(&flash, &last, &value(50, &[8; 200]));
-    cut_anywhere(&flash, &last, &value(50, &[8; 3_000]));
+    // The first copy alone would reach both sectors in which the game stands.
+    cut_anywhere(&flash, &last, &value(50, &[8; 5_000]));
 }
 
 #[test]
