@@ -93,8 +93,20 @@ impl Map {
 
     /// Notes where something may be done, and puts the cursor where it is worth most.
     fn seek(&mut self, ctx: &mut Ctx) {
+        let fits = self.survey(ctx);
+        let Some(session) = &ctx.session else { return };
+        self.next = options::next(session, self.job, self.held);
+        // What fits nowhere can be dealt with otherwise.
+        let others = !fits && !options::choices(session, self).is_empty();
+        self.option = others.then_some(0);
+    }
+
+    /// The same without what else can be done; whether there is any place. Out of line: palaces are
+    /// large, and must not stay on the stack.
+    #[inline(never)]
+    fn survey(&mut self, ctx: &mut Ctx) -> bool {
         ctx.legal.clear();
-        let Some((_, site)) = ctx.session.as_ref().and_then(own) else { return };
+        let Some((_, site)) = ctx.session.as_ref().and_then(own) else { return false };
         self.note_legal(&site, &mut ctx.legal);
         self.wall = site.wall_points();
         let mut best: Option<((u8, i16), Cell, Option<Held>)> = None;
@@ -120,12 +132,7 @@ impl Map {
         }
         (self.cursor, self.held) =
             best.map_or((Cell::START, self.held), |(_, cell, held)| (cell, held));
-        let fits = best.is_some();
-        let Some(session) = &ctx.session else { return };
-        self.next = options::next(session, self.job, self.held);
-        // What fits nowhere can be dealt with otherwise.
-        let others = !fits && !options::choices(session, self).is_empty();
-        self.option = others.then_some(0);
+        best.is_some()
     }
 
     fn note_legal(&self, site: &Site, legal: &mut Legal) {

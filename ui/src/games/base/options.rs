@@ -1,14 +1,13 @@
 //! What else can be done with what hovers over the map: buttons beside it.
 
 use alhambra_engine::Corner;
-use alhambra_engine::base::{Decision, TILE_COUNT, TileId};
+use alhambra_engine::base::{Decision, TILE_COUNT};
 use heapless::Vec;
 
 use crate::games::base::Session;
 use crate::games::base::map::{Job, Map, own};
 use crate::games::base::modules;
 use crate::games::base::site::Held;
-use crate::games::base::ways::Way;
 use crate::nav::wrap;
 use crate::text::{Line, Texts, fill};
 
@@ -67,13 +66,24 @@ pub(crate) fn choices(session: &Session, map: &Map) -> Vec<Choice, 3> {
     choices
 }
 
-/// Everything that could hover over the map for a job.
+/// Everything that could hover over the map for a job. Out of line: palaces are large, and must not
+/// stay on the stack.
+#[inline(never)]
 pub(crate) fn pieces(session: &Session, job: Job) -> Vec<Held, MOST> {
+    let mut pieces = Vec::new();
     match job {
-        Job::Place => waiting(session).collect(),
-        Job::Redesign(way) => fitting(session, way).collect(),
-        Job::Try => Vec::new(),
+        Job::Place => pieces.extend(waiting(session)),
+        Job::Redesign(way) => {
+            if let Some((seat, site)) = own(session) {
+                // The tiles of the reserve with which such a redesign is possible.
+                let reserve = session.view().reserve(seat);
+                let tiles = reserve.iter().filter(|&tile| way.fits(&site, Some(tile)));
+                pieces.extend(tiles.map(Held::Tile));
+            }
+        }
+        Job::Try => {}
     }
+    pieces
 }
 
 /// What is taken up after `held`.
@@ -104,15 +114,6 @@ pub(crate) fn count_waiting(session: &Session) -> usize {
     let bought = matches!(view.decision(), Decision::Place { .. });
     let halves = modules::in_play(&view).filter(|_| bought).filter_map(halves);
     view.waiting().len() + halves.sum::<usize>()
-}
-
-/// The tiles of the reserve with which such a redesign is possible.
-fn fitting(session: &Session, way: Way) -> impl Iterator<Item = Held> + use<> {
-    let own = own(session);
-    let reserve = own.as_ref().map(|(seat, _)| session.view().reserve(*seat)).unwrap_or_default();
-    let fits =
-        move |tile: &TileId| own.as_ref().is_some_and(|(_, site)| way.fits(site, Some(*tile)));
-    reserve.iter().filter(fits).map(Held::Tile)
 }
 
 /// Whether two are the same but for the way they are turned.

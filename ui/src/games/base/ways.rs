@@ -48,6 +48,8 @@ impl Way {
         found
     }
 
+    // Out of line: palaces are large, and must not stay on the stack.
+    #[inline(never)]
     fn is_open(self, session: &Session) -> bool {
         let Some((seat, site)) = own(session) else { return false };
         let mut reserve = session.view().reserve(seat).iter();
