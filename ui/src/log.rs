@@ -90,3 +90,29 @@ pub(crate) fn actions<A: Bytes>(mut bytes: &[u8]) -> impl Iterator<Item = Option
         Some(action)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use super::*;
+
+    #[test]
+    fn a_full_log_stays_as_it_was() {
+        let mut log = Log::new();
+        // An odd byte, so that the last number fits only in part.
+        assert!(log.push(&1u8));
+        while log.push(&2u64) {}
+        let full = log.clone();
+        assert_eq!(log.actions().len(), LOG_BYTES - 7);
+        assert!(!log.push(&3u64));
+        assert_eq!(log, full);
+    }
+
+    #[test]
+    fn nothing_is_read_after_what_cannot_be() {
+        let read = |bytes| actions::<u64>(bytes).collect::<std::vec::Vec<_>>();
+        assert_eq!(read(&[0; 16]), [Some(0), Some(0)]);
+        assert_eq!(read(&[0; 12]), [Some(0), None]);
+    }
+}

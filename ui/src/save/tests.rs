@@ -44,6 +44,11 @@ fn checksums_are_those_of_the_standard() {
 }
 
 #[test]
+fn nothing_is_read_after_an_action_of_an_older_version_that_cannot_be() {
+    assert_eq!(v2::actions(&[0xff; 3]).collect::<std::vec::Vec<_>>(), [None]);
+}
+
+#[test]
 fn whole_blocks_of_nonsense_are_refused() {
     let console = played();
     let saved = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
