@@ -245,7 +245,7 @@ impl<'a> Around<'a> {
             return here[Side::South] << stride | here[Side::North] >> stride | beside;
         }
         let other = |index: usize, side| {
-            let has_any = pieces(palace.shapes(index)) != 0;
+            let has_any = pieces(&palace.shapes(index)) != 0;
             if has_any { sole(supported(palace, index))[side] } else { 0 }
         };
         let above = other(self.index.wrapping_sub(1), Side::South);

@@ -15,7 +15,7 @@ use crate::kit::{Cell, Kind, Side, Walls};
 pub(super) type Bits = u64;
 
 /// The most pieces one palace can have, including the start tile.
-const MOST_PIECES: usize = crate::room::PIECES + 1;
+pub(super) const MOST_PIECES: usize = crate::room::PIECES + 1;
 
 /// Width and height of a connected palace together are at most this.
 pub(super) const MOST_SIDES: usize = MOST_PIECES + 1;
@@ -93,9 +93,6 @@ pub(super) struct Shapes {
     /// The colours of buildings and half tiles, as the bits of a number; 0 is no colour.
     colours: [Bits; 3],
 }
-
-pub(super) static NO_STRIP: Strip = Strip { tiles: 0, walls: EnumMap::from_array([0; 4]) };
-pub(super) static NO_SHAPES: Shapes = Shapes { outside: 0, halves: 0, colours: [0; 3] };
 
 /// A word of all bits or none.
 const fn all_if(condition: bool) -> Bits {

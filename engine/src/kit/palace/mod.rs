@@ -50,7 +50,7 @@ use core::fmt;
 
 use heapless::Vec;
 
-use board::{Bits, Bounds, Frame, MOST_SIDES, NO_SHAPES, NO_STRIP, STRIPS, Shapes, Spot};
+use board::{Bits, Bounds, Frame, MOST_PIECES, MOST_SIDES, Shapes, Spot};
 use board::{Strip, Window};
 
 use crate::kit::Walls;
@@ -89,8 +89,68 @@ pub struct Palace {
     shapes: Option<Shapes>,
     second: Option<(Strip, Shapes)>,
     /// What few palaces have lies apart: making the others does not touch its memory.
-    rest: Option<Vec<(Strip, Shapes), { STRIPS - 2 }>>,
+    rest: Option<Rest>,
     gates: Option<Gates>,
+}
+
+/// Strips after the second that are held as bits.
+const NEAR: usize = 4;
+
+/// The strips after the second. What lies beyond the near ones is a list: only palaces that nobody
+/// builds have more, and room for all of their bits would make every palace three times as large.
+#[derive(Clone, Default)]
+struct Rest {
+    count: usize,
+    near: [(Strip, Shapes); NEAR],
+    far: Vec<FarPiece, MOST_PIECES>,
+}
+
+/// A piece in the board's directions, on a spot of a far strip.
+#[derive(Clone, Copy)]
+struct FarPiece {
+    strip: u8,
+    bit: u8,
+    piece: Piece,
+}
+
+impl Rest {
+    /// A strip with its shapes, counted from the third of the palace.
+    fn strip(&self, index: usize) -> (Strip, Shapes) {
+        if let Some(&near) = self.near.get(index) {
+            return near;
+        }
+        let (mut strip, mut shapes) = (Strip::default(), Shapes::default());
+        for far in self.far.iter().filter(|far| usize::from(far.strip) == index) {
+            strip.lay(1 << far.bit, far.piece.marks());
+            shapes.lay(1 << far.bit, far.piece);
+        }
+        (strip, shapes)
+    }
+
+    fn lay(&mut self, index: usize, bit: u32, piece: Piece) {
+        match self.near.get_mut(index) {
+            Some((strip, shapes)) => {
+                strip.lay(1 << bit, piece.marks());
+                shapes.lay(1 << bit, piece);
+            }
+            None => {
+                let _ = self.far.push(FarPiece { strip: index as u8, bit: bit as u8, piece });
+            }
+        }
+    }
+
+    fn clear(&mut self, index: usize, bit: u32) {
+        match self.near.get_mut(index) {
+            Some((strip, shapes)) => {
+                strip.clear(1 << bit);
+                shapes.clear(1 << bit);
+            }
+            None => {
+                let place = (index, bit);
+                self.far.retain(|far| (far.strip.into(), far.bit.into()) != place);
+            }
+        }
+    }
 }
 
 impl Palace {
@@ -142,27 +202,11 @@ impl Palace {
             first: Strip::default(),
             shapes: Some(Shapes::default()),
             second: (strips > 1).then(Default::default),
-            rest: (strips > 2).then(Vec::new),
+            rest: (strips > 2).then(|| Rest { count: strips - 2, ..Rest::default() }),
             gates: None,
         };
-        if let Some(rest) = &mut palace.rest {
-            let _ = rest.resize_default(strips - 2);
-        }
         palace.lay(Cell::START, Piece::START);
         palace
-    }
-
-    /// The rows of a strip that is on the board.
-    fn rows(&mut self, index: usize) -> Option<(&mut Strip, &mut Shapes)> {
-        let rows = match index {
-            0 => {
-                let shapes = self.shapes.get_or_insert_with(Default::default);
-                return Some((&mut self.first, shapes));
-            }
-            1 => self.second.as_mut(),
-            _ => self.rest.as_mut().and_then(|rest| rest.get_mut(index - 2)),
-        };
-        rows.map(|(strip, shapes)| (strip, shapes))
     }
 
     /// Puts a piece on a cell, and says whether it was empty and on the board.
@@ -170,20 +214,35 @@ impl Palace {
         let Some(spot) = self.spot(cell).filter(|&spot| !self.holds(spot)) else { return false };
         let piece = self.frame.piece(piece);
         self.plain &= piece.is_building();
-        if let Some((strip, shapes)) = self.rows(spot.strip) {
-            strip.lay(spot.mask(), piece.marks());
-            shapes.lay(spot.mask(), piece);
+        match (spot.strip, &mut self.second, &mut self.rest) {
+            (0, ..) => {
+                self.first.lay(spot.mask(), piece.marks());
+                self.shapes.get_or_insert_default().lay(spot.mask(), piece);
+            }
+            (1, Some((strip, shapes)), _) => {
+                strip.lay(spot.mask(), piece.marks());
+                shapes.lay(spot.mask(), piece);
+            }
+            (index, _, Some(rest)) => rest.lay(index - 2, spot.bit, piece),
+            _ => {}
         }
         true
     }
 
     /// Takes away what stands on a cell.
     fn clear(&mut self, cell: Cell) {
-        if let Some(spot) = self.spot(cell)
-            && let Some((strip, shapes)) = self.rows(spot.strip)
-        {
-            strip.clear(spot.mask());
-            shapes.clear(spot.mask());
+        let Some(spot) = self.spot(cell) else { return };
+        match (spot.strip, &mut self.second, &mut self.rest) {
+            (0, ..) => {
+                self.first.clear(spot.mask());
+                self.shapes.get_or_insert_default().clear(spot.mask());
+            }
+            (1, Some((strip, shapes)), _) => {
+                strip.clear(spot.mask());
+                shapes.clear(spot.mask());
+            }
+            (index, _, Some(rest)) => rest.clear(index - 2, spot.bit),
+            _ => {}
         }
     }
 
@@ -204,38 +263,34 @@ impl Palace {
 
     /// How many strips there are.
     fn count(&self) -> usize {
-        let rest = self.rest.as_ref().map_or(0, |rest| rest.len());
+        let rest = self.rest.as_ref().map_or(0, |rest| rest.count);
         1 + usize::from(self.second.is_some()) + rest
     }
 
-    fn strips(&self) -> impl DoubleEndedIterator<Item = &Strip> + Clone {
+    fn strips(&self) -> impl DoubleEndedIterator<Item = Strip> + Clone {
         (0..self.count()).map(|index| self.strip(index))
     }
 
-    /// A further strip with its shapes.
-    fn further(&self, index: usize) -> Option<&(Strip, Shapes)> {
-        match index.checked_sub(2) {
-            None => self.second.as_ref(),
-            Some(index) => self.rest.as_ref()?.get(index),
-        }
+    /// A further strip with its shapes; beyond the board there is nothing.
+    #[inline(never)]
+    fn further(&self, index: usize) -> (Strip, Shapes) {
+        let rows = match index.checked_sub(2) {
+            None => self.second,
+            Some(index) => self.rest.as_ref().map(|rest| rest.strip(index)),
+        };
+        rows.unwrap_or_default()
     }
 
     /// The strip with this number; beyond the board there is nothing.
     #[inline]
-    fn strip(&self, index: usize) -> &Strip {
-        match index {
-            0 => &self.first,
-            _ => self.further(index).map_or(&NO_STRIP, |(strip, _)| strip),
-        }
+    fn strip(&self, index: usize) -> Strip {
+        if index == 0 { self.first } else { self.further(index).0 }
     }
 
     /// The shapes of a strip.
     #[inline]
-    fn shapes(&self, index: usize) -> &Shapes {
-        match index {
-            0 => self.shapes.as_ref().unwrap_or(&NO_SHAPES),
-            _ => self.further(index).map_or(&NO_SHAPES, |(_, shapes)| shapes),
-        }
+    fn shapes(&self, index: usize) -> Shapes {
+        if index == 0 { self.shapes.unwrap_or_default() } else { self.further(index).1 }
     }
 
     const fn has_gates(&self) -> bool {
@@ -253,7 +308,7 @@ impl Palace {
     #[inline(never)]
     fn window_between(&self, index: usize) -> Window {
         let above = self.strip(index.wrapping_sub(1));
-        self.frame.window(above, self.strip(index), self.strip(index + 1))
+        self.frame.window(&above, &self.strip(index), &self.strip(index + 1))
     }
 
     fn holds(&self, spot: Spot) -> bool {

@@ -132,7 +132,7 @@ impl Palace {
     #[inline(always)]
     pub(super) fn row(&self, index: usize) -> Row {
         let shapes = self.shapes(index);
-        Row { strip: *self.strip(index), outside: shapes.outside, halves: shapes.halves }
+        Row { strip: self.strip(index), outside: shapes.outside, halves: shapes.halves }
     }
 
     /// The pieces of a strip and beside them.

@@ -218,7 +218,7 @@ impl Palace {
         let mut above = 0;
         (0..self.count()).any(|index| {
             let corners = self.rows_around(index).inner_corners();
-            let found = has_inner_wall(self.strip(index), corners, above);
+            let found = has_inner_wall(&self.strip(index), corners, above);
             above = corners;
             found
         })

@@ -116,6 +116,6 @@ impl Palace {
         let here = self.strip(index);
         let (last, next) = (self.strip(index.wrapping_sub(1)), self.strip(index + 1));
         let above = self.frame.southward(here.tiles, last.tiles);
-        Rim::of(here, above, self.frame.northward(here.tiles, next.tiles))
+        Rim::of(&here, above, self.frame.northward(here.tiles, next.tiles))
     }
 }
