@@ -19,8 +19,10 @@ pub struct Budget {
     pub change: f64,
 }
 
-/// The same when a cursor moves.
-pub const CURSOR: f64 = 8.0;
+/// The same when a cursor moves, at worst.
+pub const CURSOR: f64 = 10.0;
+/// The same in the median.
+pub const USUAL: f64 = 5.0;
 /// Bytes of pixels sent when a cursor moves, for each that has changed.
 pub const RATIO: f64 = 2.0;
 
@@ -32,7 +34,7 @@ const BUDGETS: [Budget; 3] = [
 
 /// Boards with a square screen and a fast bus.
 const SQUARE: Budget =
-    Budget { board: "", flash: 800e3, variables: 160e3, stack: 18e3, free: 0.25, change: 40.0 };
+    Budget { board: "", flash: 900e3, variables: 160e3, stack: 18e3, free: 0.25, change: 40.0 };
 
 /// The budget of a board.
 pub fn of(board: Board) -> &'static Budget {

@@ -12,7 +12,7 @@ fn the_menu_entry_restarts_into_the_boot_loader() {
         let mut emulator = Emulator::new(board);
         let mut device = board.fresh(7);
         emulator.boot(7);
-        for button in [Button::Down, Button::Down, Button::A, Button::Up, Button::A] {
+        for button in [Button::Down, Button::Down, Button::Down, Button::A, Button::Up, Button::A] {
             emulator.press(button);
             device.press(button);
             emulator.assert_shows(device.screen(), "on the way to the update");

@@ -64,7 +64,7 @@ fn new_firmware_is_no_fault() {
         let device = board.fresh(7);
         emulator.boot(7);
         // Update, from the settings; then the boot ROM copies and starts again.
-        for button in [Button::Down, Button::Down, Button::A, Button::Up, Button::A] {
+        for button in [Button::Down, Button::Down, Button::Down, Button::A, Button::Up, Button::A] {
             emulator.press(button);
         }
         emulator.say("down a");

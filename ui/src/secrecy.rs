@@ -123,8 +123,8 @@ fn console(secret: Currency, modules: ModuleSet) -> Console {
     let setup = setup.expect("three can play");
     let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
     let mut console = Console::new(SIZE, 1);
-    let session = Session::with_game(Roster::new(), 1, game, News::default());
-    console.ctx.session = Some(session);
+    let place = &mut console.ctx.session;
+    Session::install(place, (Roster::new(), 1), &game, &News::default());
     console.restart();
     console
 }

@@ -76,14 +76,29 @@ pub(crate) struct Source<'a, F> {
 }
 
 impl<G: Staged> Session<G> {
-    /// A session of a game that has just been set up.
-    pub(crate) fn with_game(roster: Roster, seed: u64, game: G, news: G::News) -> Self {
-        let (settled, pending, log) = (game.clone(), Vec::new(), Log::new());
-        Self { roster, seed, settled, game, pending, log, news, holder: None, called: None }
+    /// Puts a session of a game into its final place. Out of line: a session is large, and must not
+    /// stay on the stack.
+    #[inline(never)]
+    pub(crate) fn install<'a>(
+        place: &'a mut Option<Self>,
+        (roster, seed): (Roster, u64),
+        game: &G,
+        news: &G::News,
+    ) -> &'a mut Self {
+        place.insert(Self {
+            roster,
+            seed,
+            settled: game.clone(),
+            game: game.clone(),
+            pending: Vec::new(),
+            log: Log::new(),
+            news: news.clone(),
+            holder: None,
+            called: None,
+        })
     }
 
-    /// Begins a game in its final place. Out of line: a session is large, and must not stay on the
-    /// stack.
+    /// Begins a game in its final place.
     #[inline(never)]
     pub(crate) fn begin<'a>(
         place: &'a mut Option<Self>,
@@ -94,11 +109,12 @@ impl<G: Staged> Session<G> {
         let setup = G::setup_for(&roster)?;
         let mut news = G::News::default();
         let game = G::begin(setup, seed, &mut Tee { news: &mut news, scribe });
-        Some(place.insert(Self::with_game(roster, seed, game, news)))
+        Some(Self::install(place, (roster, seed), &game, &news))
     }
 
     /// Takes up a saved game. The scribe is told the game from its beginning, unless that has been
     /// folded away. An error leaves the session that was there.
+    #[inline(never)]
     pub(crate) fn resume<I: Iterator<Item = Option<G::Action>>>(
         place: &mut Option<Self>,
         roster: Roster,
@@ -111,7 +127,7 @@ impl<G: Staged> Session<G> {
         let session = if source.folded.is_empty() {
             Self::begin(place, roster, seed, scribe).ok_or(NotPossible)?
         } else {
-            place.insert(Self::unfold(roster, seed, source.folded)?)
+            Self::unfold(place, (roster, seed), source.folded)?
         };
         // What was told when the log was folded is not told again.
         let told = source.folded.is_empty();
@@ -147,12 +163,17 @@ impl<G: Staged> Session<G> {
 
     /// The session that a log goes on from.
     #[inline(never)]
-    fn unfold(roster: Roster, seed: u64, folded: &[u8]) -> Result<Self, NotPossible> {
+    fn unfold<'a>(
+        place: &'a mut Option<Self>,
+        table: (Roster, u64),
+        folded: &[u8],
+    ) -> Result<&'a mut Self, NotPossible> {
         let mut from = folded;
         let game = G::load(&mut from).ok_or(NotPossible)?;
         let news = G::News::load(&mut from).filter(|_| from.is_empty()).ok_or(NotPossible)?;
-        let mut session = Self::with_game(roster, seed, game, news);
-        session.log = Log::after(folded).ok_or(NotPossible)?;
+        let log = Log::after(folded).ok_or(NotPossible)?;
+        let session = Self::install(place, table, &game, &news);
+        session.log = log;
         Ok(session)
     }
 

@@ -76,12 +76,12 @@ struct Seen {
 }
 
 impl Seen {
-    /// Of `count` modules, from `top` on, so that number `at` is among them; 0 stands above them.
+    /// Of `count` modules, from `top` on, the page with number `at`; 0 stands above the first one. The
+    /// last page is full, too. Turning a page is rare; moving all rows with every press would be slow.
     fn around(at: usize, count: usize, top: i32) -> Self {
         let rows = ((ABOUT - top) / ROW) as usize;
-        // One more below the cursor: a list that goes on shows it.
-        let first = at.saturating_sub(rows - 1).min(count.saturating_sub(rows));
-        Self { first, rows }
+        let page = at.saturating_sub(1) / rows * rows;
+        Self { first: page.min(count.saturating_sub(rows)), rows }
     }
 }
 
@@ -162,7 +162,7 @@ impl Page for ModulesScreen {
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        places((self.playing, self.listed(ctx)))
+        places((self.playing, self.listed(ctx), self.seen(ctx).first))
     }
 
     fn topic(&self) -> Topic {
@@ -184,9 +184,8 @@ impl Page for ModulesScreen {
             let entry = Entry::new(texts.preset).with(preset).on_night();
             list::entry(frame, rect(x, 22, wide, 18), entry, self.at == 0);
         }
-        let top = self.top();
-        let count = self.listed(ctx).iter().count();
-        let Seen { first, rows } = Seen::around(self.at, count, top);
+        let (top, count) = (self.top(), self.listed(ctx).iter().count());
+        let Seen { first, rows } = self.seen(ctx);
         for (index, one) in self.listed(ctx).iter().enumerate().skip(first).take(rows) {
             let on = self.playing || modules.contains(one);
             let y = top + ROW * (index - first) as i32;
@@ -224,6 +223,11 @@ fn scroll_bar(frame: &mut Frame<'_>, top: i32, first: usize, rows: usize, count:
 }
 
 impl ModulesScreen {
+    /// The modules that are seen.
+    fn seen(&self, ctx: &Ctx) -> Seen {
+        Seen::around(self.at, self.listed(ctx).iter().count(), self.top())
+    }
+
     /// The top of the list.
     fn top(&self) -> i32 {
         if self.playing { chrome::BAR + 4 } else { TOP }

@@ -211,11 +211,13 @@ impl Bid {
             Reach::Over(excess) => (fill(texts.pay_over, &[&excess]), palette::GOLD),
             Reach::Short(missing) => (fill(texts.pay_short, &[&missing]), palette::BAD),
         };
-        frame.part(rect(108, 56, 128, 38), &*verdict, |canvas| {
-            canvas.clear(palette::NIGHT);
-            let pen = Pen::new(fonts::BODY, ink);
-            canvas.paragraph(rect(4, 7, 124, 31), &pen, 2, Align::Left, &verdict);
-        });
+        for strip in [0, 6, 12, 18, 24, 30] {
+            frame.part(rect(108, 56 + strip, 128, 6), &*verdict, |canvas| {
+                canvas.clear(palette::NIGHT);
+                let pen = Pen::new(fonts::BODY, ink);
+                canvas.paragraph(rect(4, 7 - strip, 124, 29), &pen, 2, Align::Left, &verdict);
+            });
+        }
     }
 }
 
