@@ -124,7 +124,7 @@ fn console(secret: Currency, modules: ModuleSet) -> Console {
     let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
     let mut console = Console::new(SIZE, 1);
     let place = &mut console.ctx.session;
-    Session::install(place, (Roster::new(), 1), &game, &News::default());
+    Session::install(place, (Roster::new(), 1), game, News::default());
     console.restart();
     console
 }

@@ -79,23 +79,15 @@ impl<G: Staged> Session<G> {
     /// Puts a session of a game into its final place. Out of line: a session is large, and must not
     /// stay on the stack.
     #[inline(never)]
-    pub(crate) fn install<'a>(
-        place: &'a mut Option<Self>,
+    pub(crate) fn install(
+        place: &mut Option<Self>,
         (roster, seed): (Roster, u64),
-        game: &G,
-        news: &G::News,
-    ) -> &'a mut Self {
-        place.insert(Self {
-            roster,
-            seed,
-            settled: game.clone(),
-            game: game.clone(),
-            pending: Vec::new(),
-            log: Log::new(),
-            news: news.clone(),
-            holder: None,
-            called: None,
-        })
+        game: G,
+        news: G::News,
+    ) -> &mut Self {
+        let (settled, pending, log) = (game.clone(), Vec::new(), Log::new());
+        let (holder, called) = (None, None);
+        place.insert(Self { roster, seed, settled, game, pending, log, news, holder, called })
     }
 
     /// Begins a game in its final place.
@@ -109,7 +101,7 @@ impl<G: Staged> Session<G> {
         let setup = G::setup_for(&roster)?;
         let mut news = G::News::default();
         let game = G::begin(setup, seed, &mut Tee { news: &mut news, scribe });
-        Some(Self::install(place, (roster, seed), &game, &news))
+        Some(Self::install(place, (roster, seed), game, news))
     }
 
     /// Takes up a saved game. The scribe is told the game from its beginning, unless that has been
@@ -171,9 +163,8 @@ impl<G: Staged> Session<G> {
         let mut from = folded;
         let game = G::load(&mut from).ok_or(NotPossible)?;
         let news = G::News::load(&mut from).filter(|_| from.is_empty()).ok_or(NotPossible)?;
-        let log = Log::after(folded).ok_or(NotPossible)?;
-        let session = Self::install(place, table, &game, &news);
-        session.log = log;
+        let session = Self::install(place, table, game, news);
+        session.log = Log::after(folded).ok_or(NotPossible)?;
         Ok(session)
     }
 
