@@ -142,7 +142,9 @@ pub fn run(data: &[u8]) {
                 saves.save(KINDS[slot], &value, 4).expect("nothing is wrong with this flash");
                 confirmed[slot] = Some(value);
             }
-            40..44 => saves.prepare().expect("nothing is wrong with this flash"),
+            40..44 => {
+                saves.prepare().expect("nothing is wrong with this flash");
+            }
             44..48 => saves = start(saves.into_flash()),
             _ => {
                 let value = next(confirmed[slot].as_ref(), KINDS[slot], &mut input);

@@ -239,6 +239,12 @@ fn b_19_the_discard_becomes_the_deck_when_a_card_is_needed() {
     assert_eq!(lines[2], r#"{"e":"reshuffle"}"#);
     assert!(game.display.values().all(Option::is_some));
     assert_eq!(game.display[Slot::S1], Some(card("O3")));
+    // It is shuffled, and nothing is known of its piles.
+    let drawn = [Slot::S2, Slot::S3].map(|slot| game.display[slot].map(DeckCard::Card));
+    let order = drawn.into_iter().flatten().chain(game.deck.iter().rev().copied());
+    let sorted = cards("G1 G2 G3 G4 G5 G6 G7 G8 G9 G9");
+    assert!(!order.eq(sorted.iter().map(DeckCard::Card)));
+    assert!(game.piles.iter().all(|&pile| pile == 0));
 }
 
 #[test]
