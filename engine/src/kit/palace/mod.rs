@@ -114,11 +114,8 @@ struct FarPiece {
 }
 
 impl Rest {
-    /// A strip with its shapes, counted from the third of the palace.
-    fn strip(&self, index: usize) -> (Strip, Shapes) {
-        if let Some(&near) = self.near.get(index) {
-            return near;
-        }
+    /// A far strip with its shapes, counted from the third of the palace.
+    fn far(&self, index: usize) -> (Strip, Shapes) {
         let (mut strip, mut shapes) = (Strip::default(), Shapes::default());
         for far in self.far.iter().filter(|far| usize::from(far.strip) == index) {
             strip.lay(1 << far.bit, far.piece.marks());
@@ -271,26 +268,47 @@ impl Palace {
         (0..self.count()).map(|index| self.strip(index))
     }
 
-    /// A further strip with its shapes; beyond the board there is nothing.
-    #[inline(never)]
-    fn further(&self, index: usize) -> (Strip, Shapes) {
-        let rows = match index.checked_sub(2) {
-            None => self.second,
-            Some(index) => self.rest.as_ref().map(|rest| rest.strip(index)),
-        };
-        rows.unwrap_or_default()
+    /// A strip after the first that is held as bits, with its shapes.
+    #[inline]
+    fn near(&self, index: usize) -> Option<&(Strip, Shapes)> {
+        match index {
+            1 => self.second.as_ref(),
+            _ => self.rest.as_ref()?.near.get(index.checked_sub(2)?),
+        }
     }
 
-    /// The strip with this number; beyond the board there is nothing.
+    /// A strip that is a list; beyond the board there is nothing.
+    #[inline(never)]
+    fn far(&self, index: usize) -> (Strip, Shapes) {
+        match (&self.rest, index.checked_sub(2)) {
+            (Some(rest), Some(index)) => rest.far(index),
+            _ => Default::default(),
+        }
+    }
+
+    /// Reads the strip with this number; beyond the board there is nothing.
+    #[inline]
+    fn read<T>(&self, index: usize, read: impl FnOnce(&Strip) -> T) -> T {
+        match (index, self.near(index)) {
+            (0, _) => read(&self.first),
+            (_, Some((strip, _))) => read(strip),
+            (_, None) => read(&self.far(index).0),
+        }
+    }
+
+    /// The strip with this number.
     #[inline]
     fn strip(&self, index: usize) -> Strip {
-        if index == 0 { self.first } else { self.further(index).0 }
+        self.read(index, |&strip| strip)
     }
 
     /// The shapes of a strip.
     #[inline]
     fn shapes(&self, index: usize) -> Shapes {
-        if index == 0 { self.shapes.unwrap_or_default() } else { self.further(index).1 }
+        match index {
+            0 => self.shapes.unwrap_or_default(),
+            _ => self.near(index).map_or_else(|| self.far(index).1, |(_, shapes)| *shapes),
+        }
     }
 
     const fn has_gates(&self) -> bool {
@@ -312,7 +330,7 @@ impl Palace {
     }
 
     fn holds(&self, spot: Spot) -> bool {
-        spot.is_in(self.strip(spot.strip).tiles)
+        self.read(spot.strip, |strip| spot.is_in(strip.tiles))
     }
 
     /// The spot of a cell of the board.
@@ -358,10 +376,11 @@ impl Palace {
 
     /// The marked sides of the piece on a spot, if there is one, in the board's directions.
     fn marks(&self, spot: Spot) -> Option<Walls> {
-        let strip = self.strip(spot.strip);
-        let has = |&side: &Side| spot.is_in(strip.walls[side]);
-        let walls = || Side::ALL.into_iter().filter(has).fold(Walls::NONE, Walls::with);
-        spot.is_in(strip.tiles).then(walls)
+        self.read(spot.strip, |strip| {
+            let has = |&side: &Side| spot.is_in(strip.walls[side]);
+            let walls = || Side::ALL.into_iter().filter(has).fold(Walls::NONE, Walls::with);
+            spot.is_in(strip.tiles).then(walls)
+        })
     }
 
     /// The cells with a piece, the start tile's among them.

@@ -113,9 +113,11 @@ impl Palace {
     }
 
     fn rim(&self, index: usize) -> Rim {
-        let here = self.strip(index);
-        let (last, next) = (self.strip(index.wrapping_sub(1)), self.strip(index + 1));
-        let above = self.frame.southward(here.tiles, last.tiles);
-        Rim::of(&here, above, self.frame.northward(here.tiles, next.tiles))
+        let tiles = |index| self.read(index, |strip| strip.tiles);
+        let (last, next) = (tiles(index.wrapping_sub(1)), tiles(index + 1));
+        self.read(index, |here| {
+            let above = self.frame.southward(here.tiles, last);
+            Rim::of(here, above, self.frame.northward(here.tiles, next))
+        })
     }
 }
