@@ -132,7 +132,7 @@ const TABLES: [Table; 7] = [
             figure("size.palace", "`Palace` on the host", Goal::None),
             // Modules will make it grow: its budget is the goal.
             budgeted("device.size.game", "`Game` on the handheld", AtMost(8192.0), 8192),
-            budgeted("device.size.palace", "`Palace` on the handheld", Goal::None, 4270),
+            budgeted("device.size.palace", "`Palace` on the handheld", Goal::None, 1170),
             budgeted(
                 "device.image.text",
                 "Code of the engine on the handheld",
