@@ -25,6 +25,8 @@ pub const CURSOR: f64 = 10.0;
 pub const USUAL: f64 = 5.0;
 /// Bytes of pixels sent when a cursor moves, for each that has changed.
 pub const RATIO: f64 = 2.0;
+/// The same where hardly anything but text changes: letters cover less than half of their area.
+pub const TEXT_RATIO: f64 = 2.5;
 
 const BUDGETS: [Budget; 3] = [
     Budget { board: "picosystem", ..SQUARE },

@@ -6,7 +6,7 @@ use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button;
 use embedded_graphics::prelude::*;
 
-use crate::budgets::{self, CURSOR, RATIO, USUAL};
+use crate::budgets::{self, CURSOR, RATIO, TEXT_RATIO, USUAL};
 use crate::emulator::{BOARDS, Board, Emulator, Figures};
 use crate::script::{Game, game, on_host, on_image, stretch};
 
@@ -100,8 +100,11 @@ impl Measured {
         let change = slowest["milliseconds"];
         assert!(usual <= USUAL, "{board}: {usual} ms for most cursor moves");
         assert!(cursor <= CURSOR, "{board}: {cursor} ms for a cursor move");
-        let ratio = ratio(wasteful);
-        assert!(ratio <= RATIO, "{board}: {ratio} bytes sent for each that has changed");
+        for (place, figures) in &self.moves {
+            let limit = if place == "on Bid" { TEXT_RATIO } else { RATIO };
+            let ratio = ratio(figures);
+            assert!(ratio <= limit, "{board}, {place}: {ratio} bytes sent for each changed");
+        }
         assert!(change <= budget.change, "{board}: {change} ms for another screen");
     }
 }

@@ -214,7 +214,7 @@ impl Bid {
         for strip in [0, 6, 12, 18, 24, 30] {
             frame.part(rect(108, 56 + strip, 128, 6), &*verdict, |canvas| {
                 canvas.clear(palette::NIGHT);
-                let pen = Pen::new(fonts::BODY, ink);
+                let pen = Pen::new(fonts::HEAD, ink);
                 canvas.paragraph(rect(4, 7 - strip, 124, 29), &pen, 2, Align::Left, &verdict);
             });
         }
