@@ -110,7 +110,7 @@ impl Game {
     }
 
     fn purchases(&self, visit: &mut impl FnMut(Choice)) {
-        if self.setup.modules().is_empty() {
+        if modules::sell_plainly(self) {
             let hand = &self.players[self.active].hand;
             for (slot, tile) in &self.market {
                 let Some(tile) = tile else { continue };

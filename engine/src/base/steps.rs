@@ -104,7 +104,7 @@ impl Game {
     /// Asks whether somebody wants to do something between two turns, clockwise after `seat`: first
     /// the player who is next, last the one whose turn it was. Then the next turn begins.
     pub(crate) fn ask_reaction_after(&mut self, seat: Seat, observer: &mut Watcher<'_>) {
-        if self.setup.modules().is_empty() {
+        if !modules::let_react(self) {
             self.begin_turn(self.due(), observer);
         } else {
             self.ask_one_after_another(seat, observer);

@@ -62,14 +62,40 @@ macro_rules! joints {
             };)+
         }
 
+        /// For each joint these modules with what they do, in the order of their numbers.
+        #[allow(non_upper_case_globals, reason = "named after the joints")]
+        #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+        mod doing {
+            #[expect(clippy::wildcard_imports, reason = "what the joints above use")]
+            use super::*;
+
+            $(pub(super) static $joint: [(Module, Option<fn($Game $(, $Arg)*)>); having::$joint.len()] = {
+                let mut table = [(Module::ALL[0], None); having::$joint.len()];
+                let (mut place, mut index) = (0, 0);
+                while index < Module::ALL.len() {
+                    let module = Module::ALL[index];
+                    if let Some(hooks) = module.hooks()
+                        && hooks.$joint.is_some()
+                    {
+                        table[place] = (module, hooks.$joint);
+                        place += 1;
+                    }
+                    index += 1;
+                }
+                table
+            };)+
+        }
+
         $(
             $(#[$doc])*
             #[inline]
             pub(crate) fn $joint($game: $Game $(, $arg: $Arg)*) {
                 let modules = $game.setup.modules().intersection(having::$joint);
                 if !modules.is_empty() {
-                    for module in modules.iter() {
-                        if let Some(hook) = module.hooks().and_then(|hooks| hooks.$joint) {
+                    for &(module, hook) in &doing::$joint {
+                        if let Some(hook) = hook
+                            && modules.contains(module)
+                        {
                             hook($game $(, $arg)*);
                         }
                     }
@@ -165,6 +191,19 @@ joints! {
 
     /// Deals anew what `seat` does not see, as chance has it.
     imagine(game: &mut Game, seat: Option<Seat>, chance: &mut dyn Chance);
+}
+
+/// Whether what is bought has its printed price, and only money of its currency pays for it.
+#[inline]
+pub(crate) fn sell_plainly(game: &Game) -> bool {
+    let changing = having::tenders.union(having::switches).union(having::price);
+    game.setup.modules().intersection(changing).is_empty()
+}
+
+/// Whether anything can be done between two turns.
+#[inline]
+pub(crate) fn let_react(game: &Game) -> bool {
+    !game.setup.modules().intersection(having::may_react).is_empty()
 }
 
 /// Cards that modules put into one pile of the deck at most.

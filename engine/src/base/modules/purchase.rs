@@ -64,8 +64,10 @@ impl Switches {
 
     /// Every combination of these, nothing first.
     pub fn combinations(self) -> impl Iterator<Item = Self> + Clone {
-        let all = 0..Self::COMBINATIONS as u16;
-        all.map(|bits| Self { bits: bits as u8 }).filter(move |set| set.bits & !self.bits == 0)
+        let next = move |set: &Self| set.bits.wrapping_sub(self.bits) & self.bits;
+        core::iter::successors(Some(Self::NONE), move |set| {
+            Some(Self { bits: next(set) }).filter(|&next| next != Self::NONE)
+        })
     }
 }
 

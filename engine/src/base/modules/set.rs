@@ -60,6 +60,12 @@ impl ModuleSet {
         Self(self.0 & !other.0)
     }
 
+    /// How many modules there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// The modules in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Module> + Clone {
         let mut rest = self.0;

@@ -53,6 +53,10 @@ impl State {
         COPIES.saturating_sub(standing + usize::from(self.waiting[kind]))
     }
 
+    fn is_any_waiting(&self) -> bool {
+        self.waiting != EnumMap::default()
+    }
+
     fn kinds_waiting(&self) -> impl Iterator<Item = Kind> + '_ {
         Kind::ALL.into_iter().filter(|&kind| self.waiting[kind] > 0)
     }
@@ -203,17 +207,18 @@ fn switches(
     wanted: &dyn Fn(Switches) -> bool,
     possible: &mut Switches,
 ) {
-    let state = &game.modules.watchtowers;
-    let Some(kind) = tile.kind().filter(|&kind| state.supply(kind) > 0) else {
-        return;
-    };
+    let Some(kind) = tile.kind() else { return };
     let (alone, together) = (Switches::NONE, *possible);
     let wanted = |others: Switches| wanted(others.with(Module::Watchtowers));
-    if !wanted(alone) && (together == alone || !wanted(together)) {
+    if !wanted(alone) && (together == alone || !wanted(together))
+        || game.modules.watchtowers.supply(kind) == 0
+    {
         return;
     }
     let pieces = core::iter::once(tile).chain(game.waiting.iter()).map(piece);
-    if game.coloured_palace(seat).would_have_place_for_half(kind, pieces) {
+    if game.players[seat].sketch.shows_place_for_half(piece(tile))
+        || game.coloured_palace(seat).would_have_place_for_half(kind, pieces)
+    {
         *possible = possible.with(Module::Watchtowers);
     }
 }
@@ -232,9 +237,11 @@ fn bought(game: &mut Game, _: Seat, tile: TileId, switches: Switches, _: bool) {
 }
 
 fn placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-    let mut palace = None;
+    if !game.modules.watchtowers.is_any_waiting() {
+        return;
+    }
+    let palace = game.coloured_palace(seat);
     for kind in game.modules.watchtowers.kinds_waiting() {
-        let palace = palace.get_or_insert_with(|| game.coloured_palace(seat));
         palace.for_each_half(kind, &mut |corner, cells| {
             for cell in cells.iter() {
                 visit(AnyMove::Watchtowers(Move::Raise { kind, cell, corner }));
@@ -244,6 +251,9 @@ fn placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
 }
 
 fn finish_placing(game: &mut Game, seat: Seat, waits: &mut bool, observer: &mut Watcher<'_>) {
+    if !game.modules.watchtowers.is_any_waiting() {
+        return;
+    }
     let mut places = false;
     placements(game, seat, &mut |_| places = true);
     *waits |= places;

@@ -11,17 +11,16 @@
 //!   wall or colour. The cell becomes empty ground, enclosed if all four sides are covered.
 
 use enum_map::EnumMap;
-use heapless::Vec;
 
-use super::board::{Bits, STRIPS, Shapes, Spot};
+use super::board::{Bits, Shapes, Spot};
 use super::placement::Surroundings;
 use super::rows::{Row, Rows};
 use super::walk::Neighbourhood;
-use super::{CellSet, Corner, Edge, Palace, Piece, PlacementError};
+use super::{Corner, Edge, Palace, Piece, PlacementError};
 use crate::kit::{Kind, Side};
 
 /// What half tiles need to know of the cells around those of one strip.
-struct Contacts {
+pub(super) struct Contacts {
     /// Cells with an open side beyond theirs.
     open: EnumMap<Side, Bits>,
     /// Cells whose side is covered by the piece beyond.
@@ -34,7 +33,7 @@ struct Contacts {
 
 impl Contacts {
     #[inline(always)]
-    fn of(rows: &Rows) -> Self {
+    pub(super) fn of(rows: &Rows) -> Self {
         let corners = rows.round_corners(Row::touching, |one, other| one | other);
         Self {
             open: rows.beyond(Row::open),
@@ -46,7 +45,7 @@ impl Contacts {
 
     /// Cells where a half tile may be added, with its right angle in this corner; `coloured` are
     /// those with its colour beyond a side.
-    fn half_additions(&self, corner: Corner, coloured: &EnumMap<Side, Bits>) -> Bits {
+    pub(super) fn half_additions(&self, corner: Corner, coloured: &EnumMap<Side, Bits>) -> Bits {
         let begins = |corner: Corner, before: Side| self.corners[corner] & !self.covered[before];
         let before = |corner: Corner| match corner {
             Corner::NorthWest => Side::West,
@@ -64,7 +63,7 @@ impl Contacts {
     }
 
     /// Cells with an open building of a colour beyond the side.
-    fn beside_colour(
+    pub(super) fn beside_colour(
         &self,
         palace: &Palace,
         index: usize,
@@ -100,7 +99,7 @@ fn twice<const N: usize>(sets: [Bits; N]) -> Bits {
 }
 
 #[inline(always)]
-fn any(sets: EnumMap<Side, Bits>) -> Bits {
+pub(super) fn any(sets: EnumMap<Side, Bits>) -> Bits {
     sets.into_array().into_iter().fold(0, |all, set| all | set)
 }
 
@@ -272,7 +271,11 @@ impl<'a> Around<'a> {
     /// Of these buildings those whose loss cuts off others.
     fn cutting_off(&self, buildings: Bits) -> Bits {
         let (palace, index) = (self.palace, self.index);
-        let window = palace.walking_window(index);
+        let window = if palace.has_gates() {
+            palace.walking_window(index)
+        } else {
+            self.rows.walked()
+        };
         let around = Neighbourhood::of(&window);
         let parted = buildings & around.parted();
         if parted == 0 {
@@ -379,91 +382,20 @@ impl<'a> Around<'a> {
 impl Palace {
     /// Half tiles of a strip with a building of their colour beyond a side.
     fn coloured(&self, index: usize) -> EnumMap<Side, Bits> {
-        let here = self.row(index);
-        let buildings = self.spread_of(index, |index| self.row(index).buildings());
+        let planes = |index| (self.row(index).buildings(), self.shapes(index).colours());
+        let [(above, above_colours), (below, below_colours)] = if self.is_single() {
+            Default::default()
+        } else {
+            [planes(index.wrapping_sub(1)), planes(index + 1)]
+        };
+        let (here, (buildings, colours)) = (self.row(index), planes(index));
+        let buildings = self.spread(buildings, [above, below]);
         let mut same =
-            EnumMap::from_fn(|side| here.halves & !here.strip.walls[side] & buildings[side]);
-        for (bit, own) in self.shapes(index).colours().into_iter().enumerate() {
-            let beside = self.spread_of(index, |index| {
-                self.shapes(index).colours().get(bit).copied().unwrap_or_default()
-            });
-            same = EnumMap::from_fn(|side| same[side] & !(own ^ beside[side]));
+            buildings.map(|side, beside| here.halves & !here.strip.walls[side] & beside);
+        for ((own, above), below) in colours.into_iter().zip(above_colours).zip(below_colours) {
+            let beside = self.spread(own, [above, below]);
+            same = same.map(|side, same| same & !(own ^ beside[side]));
         }
         same
-    }
-
-    /// Visits the cells where a half tile of a colour may be added, by its right angle. The palace
-    /// must be valid.
-    pub(crate) fn for_each_half(&self, colour: Kind, visit: &mut dyn FnMut(Corner, CellSet)) {
-        for index in 0..self.count() {
-            let contacts = Contacts::of(&self.rows_around(index));
-            let coloured = contacts.beside_colour(self, index, Some(colour));
-            if any(coloured) == 0 {
-                continue;
-            }
-            for corner in Corner::ALL {
-                let cells = contacts.half_additions(self.frame.corner(corner), &coloured);
-                visit(corner, self.set(index, cells));
-            }
-        }
-    }
-
-    /// Whether a half tile of a colour could be added somewhere. The palace must be valid.
-    fn has_place_for_half(&self, colour: Kind) -> bool {
-        let mut found = false;
-        self.for_each_half(colour, &mut |_, cells| found |= !cells.is_empty());
-        found
-    }
-
-    /// Whether a half tile of a colour could be added somewhere, as it is or if one of `pieces` were
-    /// added first. The palace must be valid; it is as before afterwards.
-    pub(crate) fn would_have_place_for_half(
-        &mut self,
-        colour: Kind,
-        pieces: impl Iterator<Item = Piece> + Clone,
-    ) -> bool {
-        let own = |piece: &Piece| piece.colour() == Some(colour);
-        pieces.clone().filter(own).any(|piece| self.leaves_place_for_half(piece))
-            || self.has_place_for_half(colour)
-            || { pieces }.any(|piece| self.makes_place_for_half(colour, piece))
-    }
-
-    /// Whether a building could be added with an open side to a cell whose far corners nothing
-    /// touches: a half tile of its colour has a place there. That is quickly seen, and mostly so.
-    fn leaves_place_for_half(&self, piece: Piece) -> bool {
-        if !self.is_single() {
-            return false;
-        }
-        let contacts = Contacts::of(&self.rows_around(0));
-        let untouched = |one, other| !(contacts.corners[one] | contacts.corners[other]);
-        use Corner::{NorthEast, NorthWest, SouthEast, SouthWest};
-        let (free, stride) = (contacts.free, self.frame.stride());
-        let beyond = EnumMap::from_array([
-            (free & untouched(NorthWest, NorthEast)) << stride,
-            (free & untouched(NorthEast, SouthEast)) >> 1,
-            (free & untouched(SouthEast, SouthWest)) >> stride,
-            (free & untouched(SouthWest, NorthWest)) << 1,
-        ]);
-        let open = Side::ALL.into_iter().filter(|&side| piece.edge(side) == Edge::Open);
-        let places = open.fold(0, |all, side| all | beyond[side]);
-        places != 0 && places & self.additions_in(0, piece) != 0
-    }
-
-    /// Whether a half tile of a colour could be added somewhere if `piece` were added first.
-    #[inline(never)]
-    fn makes_place_for_half(&mut self, colour: Kind, piece: Piece) -> bool {
-        let mut cells: Vec<CellSet, STRIPS> = Vec::new();
-        for index in 0..self.count() {
-            let _ = cells.push(self.set(index, self.additions_in(index, piece)));
-        }
-        cells.iter().flat_map(|cells| cells.iter()).any(|cell| {
-            if !self.has_room(cell) {
-                return self.rebuilt(cell, Some(piece)).has_place_for_half(colour);
-            }
-            self.put(cell, piece);
-            let found = self.has_place_for_half(colour);
-            self.clear(cell);
-            found
-        })
     }
 }

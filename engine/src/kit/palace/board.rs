@@ -111,8 +111,10 @@ impl Shapes {
     /// Notes a piece on the cell of this mask; an empty mask changes nothing.
     #[inline]
     pub fn lay(&mut self, cell: Bits, piece: Piece) {
-        self.outside |= cell & all_if(piece.is_outside());
-        self.halves |= cell & all_if(piece.is_half());
+        if !piece.is_building() {
+            self.outside |= cell & all_if(piece.is_outside());
+            self.halves |= cell & all_if(piece.is_half());
+        }
         let number = number(piece.colour());
         for (bit, plane) in self.colours.iter_mut().enumerate() {
             *plane |= cell & all_if(number >> bit & 1 != 0);
@@ -129,6 +131,11 @@ impl Shapes {
     /// Whether all pieces are buildings.
     pub const fn is_plain(&self) -> bool {
         self.outside | self.halves == 0
+    }
+
+    /// All cells but those of other pieces than buildings.
+    pub const fn buildings(&self) -> Bits {
+        !(self.outside | self.halves)
     }
 
     /// The pieces of a colour.
@@ -271,6 +278,16 @@ impl Frame {
     /// The bits of a strip's rows; there may be a few more in the word.
     pub const fn cells(self) -> Bits {
         Bits::MAX >> (Bits::BITS - self.rows as u32 * self.stride as u32)
+    }
+
+    /// The cells of a strip's first row.
+    pub const fn first_row_of_cells(self) -> Bits {
+        !(Bits::MAX << self.stride)
+    }
+
+    /// The cells of a strip's last row.
+    pub const fn last_row_of_cells(self) -> Bits {
+        self.first_row_of_cells() << self.last_row()
     }
 
     /// A plane of bits moved one row south: each bit tells what lies north of its cell.

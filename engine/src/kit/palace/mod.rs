@@ -27,6 +27,7 @@ mod board;
 mod cells;
 mod contour;
 mod ground;
+mod halves;
 mod neighbours;
 mod outline;
 mod piece;
@@ -115,6 +116,7 @@ struct FarPiece {
 
 impl Rest {
     /// A far strip with its shapes, counted from the third of the palace.
+    #[inline(never)]
     fn far(&self, index: usize) -> (Strip, Shapes) {
         let (mut strip, mut shapes) = (Strip::default(), Shapes::default());
         for far in self.far.iter().filter(|far| usize::from(far.strip) == index) {
@@ -278,7 +280,7 @@ impl Palace {
     }
 
     /// A strip that is a list; beyond the board there is nothing.
-    #[inline(never)]
+    #[inline]
     fn far(&self, index: usize) -> (Strip, Shapes) {
         match (&self.rest, index.checked_sub(2)) {
             (Some(rest), Some(index)) => rest.far(index),
@@ -423,21 +425,6 @@ impl Palace {
     #[must_use]
     pub fn with(&self, cell: Cell, piece: impl Into<Piece>) -> Self {
         self.rebuilt(cell, Some(piece.into()))
-    }
-
-    /// Whether the board has room for a piece on a cell and a margin, and no gate can be lost.
-    fn has_room(&self, cell: Cell) -> bool {
-        !self.has_gates() && self.frame.is_within_margin(cell, self.count())
-    }
-
-    /// Puts a piece in place of the one that may stand on a cell, if there is room.
-    fn put(&mut self, cell: Cell, piece: Piece) {
-        if self.has_room(cell) {
-            self.clear(cell);
-            self.lay(cell, piece);
-            return;
-        }
-        *self = self.rebuilt(cell, Some(piece));
     }
 
     /// This palace without the piece on `cell`, and without its gates. The start tile stays.

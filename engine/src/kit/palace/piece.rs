@@ -233,6 +233,11 @@ impl Piece {
         }
     }
 
+    /// Whether one may walk across a side.
+    pub(super) fn is_open(self, side: Side) -> bool {
+        self.edge(side) == Edge::Open
+    }
+
     /// Its walls, if it is a building.
     #[inline]
     pub(super) const fn building_walls(self) -> Option<Walls> {

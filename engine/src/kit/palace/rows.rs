@@ -2,7 +2,7 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Strip};
+use super::board::{Bits, Strip, Window};
 use super::{Corner, Palace};
 use crate::kit::Side;
 
@@ -101,6 +101,12 @@ impl Rows {
             plane(&self.below, Side::North),
             plane(&self.here, Side::East) << 1,
         ])
+    }
+
+    /// What those see who walk, where there are no gates.
+    pub(super) fn walked(&self) -> Window {
+        let walked = |row: &Row| Strip { tiles: row.built(), walls: row.strip.walls };
+        Window { above: walked(&self.above), here: walked(&self.here), below: walked(&self.below) }
     }
 
     /// What the three pieces round each corner of a cell say of theirs: those north or south of it,

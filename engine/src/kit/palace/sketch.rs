@@ -95,6 +95,25 @@ impl Sketch {
         }
     }
 
+    pub(super) const fn frame(&self) -> Frame {
+        self.frame
+    }
+
+    /// The strips with their shapes; none if there are too many.
+    pub(super) fn strips(&self) -> impl Iterator<Item = (&Strip, &Shapes)> {
+        let count = if self.is_blank() { 0 } else { self.count };
+        self.strips.iter().zip(&self.shapes).take(count.into())
+    }
+
+    /// Cells of a strip that lie beside another strip.
+    pub(super) fn brink(&self, index: usize) -> Bits {
+        match (self.count, index) {
+            (1, _) => 0,
+            (_, 0) => self.frame.last_row_of_cells(),
+            _ => self.frame.first_row_of_cells(),
+        }
+    }
+
     /// Whether a cell is in the second strip, and its bit there; none if there is no room for it.
     #[inline]
     fn spot(&self, cell: Cell) -> (bool, Bits) {

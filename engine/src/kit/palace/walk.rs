@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::board::{Bits, Frame, STRIPS, Spot, Strip, Window};
 use super::rows::Rows;
-use super::{Corner, Palace};
+use super::{Corner, Gates, Palace};
 use crate::kit::{Cell, Side};
 
 /// The open edges of one strip.
@@ -168,9 +168,18 @@ impl<'a> Neighbourhood<'a> {
 
 impl Palace {
     /// The gates of a strip's tiles, by side.
+    #[inline]
     pub(super) fn gates_by_side(&self, index: usize) -> EnumMap<Side, Bits> {
+        match &self.gates {
+            Some(gates) => self.sides_of(gates, index),
+            None => EnumMap::default(),
+        }
+    }
+
+    #[inline(never)]
+    fn sides_of(&self, gates: &Gates, index: usize) -> EnumMap<Side, Bits> {
         let mut sides = EnumMap::default();
-        for &(spot, side) in self.gates.iter().flatten() {
+        for &(spot, side) in gates {
             let beyond = self.frame.towards(spot, side);
             sides[side] |= spot.in_strip(index);
             sides[side.opposite()] |= beyond.in_strip(index);

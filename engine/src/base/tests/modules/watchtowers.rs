@@ -1,9 +1,9 @@
 //! WT-1 to WT-8: the Watchtowers. What is geometry alone is tested with `Palace`.
 
 use super::*;
-use crate::base::modules::watchtowers;
+use crate::base::modules::{self as joints, watchtowers};
 use crate::base::modules::watchtowers::Watchtower;
-use crate::kit::Corner;
+use crate::kit::{Corner, Piece};
 
 const WATCHTOWERS: &[Module] = &[Module::Watchtowers];
 
@@ -322,4 +322,48 @@ fn no_watchtower_with_a_tile_left_over() {
     assert!(!actions(&game).iter().any(|action| matches!(action, Action::Module(_))));
     let action = raise(Kind::Seraglio, at(2, 0), Corner::NorthWest);
     assert_eq!(game.check(&action), Err(ActionError::NotNow));
+}
+
+/// Whether a watchtower would have a place, found by trying everything out.
+fn has_place(game: &Game, seat: Seat, tile: TileId) -> bool {
+    let kind = tile.kind().expect("a building");
+    let free = |palace: &Palace| {
+        let half = |corner| palace.additions(Piece::half(kind, corner)).next();
+        Corner::ALL.into_iter().any(|corner| half(corner).is_some())
+    };
+    let palace = game.coloured_palace(seat);
+    let made = |tile| {
+        let piece = joints::piece(tile);
+        palace.additions(piece).any(|cell| free(&palace.with(cell, piece)))
+    };
+    free(&palace) || made(tile) || game.waiting.iter().any(made)
+}
+
+#[test]
+fn watchtowers_are_sold_exactly_if_they_would_have_a_place() {
+    let (mut random, mut without, mut with) = (1_u32, 0, 0);
+    let mut below = |count: usize| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (random >> 8) as usize % count.max(1)
+    };
+    for modules in [WATCHTOWERS, &[Module::Watchtowers, Module::Camps]] {
+        for seed in 0..300 {
+            let modules = modules.iter().copied().collect();
+            let setup = Setup::new(3).and_then(|setup| setup.with_modules(modules));
+            let mut game = Game::new(setup.expect("a legal setup"), seed, &mut ());
+            while let Some(seat) = game.decision().seat() {
+                // Every tile is asked about, those that are not for sale too.
+                let tile = TileId::all().nth(below(54)).expect("a tile");
+                if game.modules.watchtowers.supply(tile.kind().expect("a building")) > 0 {
+                    let mut possible = Switches::NONE;
+                    joints::switches(&game, seat, tile, &|_| true, &mut possible);
+                    let sold = possible.has(Module::Watchtowers);
+                    assert_eq!(sold, has_place(&game, seat, tile), "{tile:?}, seed {seed}");
+                    *(if sold { &mut with } else { &mut without }) += 1;
+                }
+                game.play(&mut below, &mut ()).expect("a legal action");
+            }
+        }
+    }
+    assert!(with > 10_000 && without > 1_000, "{with} sold, {without} not");
 }
