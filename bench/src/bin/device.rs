@@ -66,12 +66,16 @@ fn measure_modules() {
     let summary = games_with_all_modules(
         |game| measure("all.choices", || black_box(game).count_actions()),
         |game, action| {
-            let mut before = game.clone();
+            let (mut before, mut again) = (game.clone(), game.clone());
             let mut scores = false;
             let game = black_box(game);
             let mut watcher = |event: &Event| scores |= matches!(event, Event::Score(_));
             measure("all.apply", || game.apply(black_box(action), &mut watcher))
                 .expect("the engine keeps its word");
+            let _ = measure("all.together", || {
+                black_box(black_box(&again).count_actions());
+                again.apply(black_box(action), &mut ())
+            });
             if scores {
                 let _ = measure("all.scoring", || before.apply(black_box(action), &mut ()));
             }

@@ -10,11 +10,21 @@ use crate::base::payment::{Payable, Purchase, Wanted, for_each_payment, for_each
 use crate::base::takes::Takes;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::palace::Change;
-use crate::kit::{CellSet, Seat};
+use crate::kit::{CellSet, Piece, Seat};
 
 /// The ways to pay on a market place: its currency, a fifth kind of money, and mixes with the three
 /// other currencies.
 const MOST_TENDERS: usize = 5;
+
+/// Tiles with how they lie in a palace. Pointers of one type: what is done with either is compiled
+/// once.
+type Laid = fn(TileId) -> (TileId, Piece);
+
+/// Without modules.
+const PLAIN: Laid = |tile| (tile, tile.walls().into());
+
+/// With modules.
+const ANY: Laid = |tile| (tile, modules::piece(tile));
 
 impl Game {
     /// Calls `visit` with groups of actions that together hold every legal action once. A group may
@@ -168,7 +178,7 @@ impl Game {
             Change::Remove(cells) => Choice::Cells(CellAction::Remove, cells),
         };
         if self.setup.modules().is_empty() {
-            let tiles = player.reserve.iter().map(|tile| (tile, tile.walls().into()));
+            let tiles = player.reserve.iter().map(PLAIN);
             self.plain_palace(seat).for_each_change(tiles, |change| visit(choice(change)));
         } else {
             self.changes(seat, &mut |change| visit(choice(change)));
@@ -178,8 +188,8 @@ impl Game {
     /// All that can be changed in a palace with what modules bring.
     #[inline(never)]
     fn changes(&self, seat: Seat, visit: &mut dyn FnMut(Change<TileId>)) {
-        let tiles = self.players[seat].reserve.iter().map(|tile| (tile, modules::piece(tile)));
-        self.palace(seat).for_each_change(tiles, visit);
+        let tiles = self.players[seat].reserve.iter().map(ANY);
+        self.palace(seat).for_each_change_around(tiles, visit);
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
@@ -189,7 +199,7 @@ impl Game {
         let waiting = self.waiting();
         let choice = |tile, cells| Choice::Cells(CellAction::Place(tile), cells);
         if self.setup.modules().is_empty() {
-            let tiles = waiting.iter().map(|tile| (tile, tile.walls().into()));
+            let tiles = waiting.iter().map(PLAIN);
             let palace = self.plain_palace(seat);
             palace.for_each_addition(tiles, |tile, cells| visit(choice(tile, cells)));
         } else if !waiting.is_empty() {
@@ -211,8 +221,7 @@ impl Game {
     /// Where these tiles can be added with what modules bring.
     #[inline(never)]
     fn additions(&self, seat: Seat, tiles: TileSet, visit: &mut dyn FnMut(TileId, CellSet)) {
-        let tiles = tiles.iter().map(|tile| (tile, modules::piece(tile)));
-        self.palace(seat).for_each_addition(tiles, visit);
+        self.palace(seat).for_each_addition_around(tiles.iter().map(ANY), visit);
     }
 
     /// Whether the active player can take any action at all.
@@ -232,9 +241,8 @@ impl Game {
     /// Whether a player could redesign anything.
     #[inline(never)]
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
-        let (palace, reserve) = (self.palace(seat), self.players[seat].reserve);
-        let has_place =
-            |tile| palace.additions(tile).next().is_some() || palace.swaps(tile).next().is_some();
-        palace.removals().next().is_some() || reserve.iter().any(has_place)
+        let mut possible = false;
+        self.changes(seat, &mut |change| possible |= !change.is_empty());
+        possible
     }
 }

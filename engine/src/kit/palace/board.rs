@@ -108,6 +108,9 @@ const fn number(colour: Option<Kind>) -> u8 {
 }
 
 impl Shapes {
+    /// Of buildings without colours.
+    pub const NONE: Self = Self { outside: 0, halves: 0, colours: [0; 3] };
+
     /// Notes a piece on the cell of this mask; an empty mask changes nothing.
     #[inline]
     pub fn lay(&mut self, cell: Bits, piece: Piece) {

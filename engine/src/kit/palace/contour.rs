@@ -6,7 +6,7 @@
 
 use heapless::Vec;
 
-use super::board::{Bits, STRIPS, Spot};
+use super::board::{Bits, STRIPS, Shapes, Spot};
 use super::rows::{Row, Rows};
 use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
@@ -88,15 +88,24 @@ impl Palace {
     /// What is built of a spot's cell at one of its corners: an eighth of the way round that point
     /// for each bit, the first one clockwise the lower.
     fn built_at(&self, spot: Spot, corner: Corner) -> u32 {
-        let shapes = self.shapes(spot.strip);
-        if !self.holds(spot) || spot.is_in(shapes.outside) {
+        let far;
+        let (strip, shapes) = match (spot.strip, self.near(spot.strip)) {
+            (0, _) => (&self.first, self.shapes.as_ref().unwrap_or(&Shapes::NONE)),
+            (_, Some((strip, shapes))) => (strip, shapes),
+            (_, None) => {
+                far = self.far(spot.strip);
+                (&far.0, &far.1)
+            }
+        };
+        if !spot.is_in(strip.tiles) || spot.is_in(shapes.outside) {
             return 0b00;
         }
         if !spot.is_in(shapes.halves) {
             return 0b11;
         }
-        let row = self.row(spot.strip);
-        let has = |corner| spot.is_in(row.right_angled(corner));
+        let has = |corner: Corner| {
+            corner.legs().into_iter().all(|side| !spot.is_in(strip.walls[side]))
+        };
         // A half tile fills its right angle, and an eighth at its sharp corners, along its short
         // side.
         if has(corner) {
@@ -142,7 +151,7 @@ impl Palace {
     /// Whether a segment of the outline is a wall.
     fn is_walled(&self, Place { spot, edge }: Place) -> bool {
         match edge {
-            Edge::Side(side) => spot.is_in(self.strip(spot.strip).walls[side]),
+            Edge::Side(side) => self.read(spot.strip, |strip| spot.is_in(strip.walls[side])),
             Edge::Long(_) => true,
         }
     }

@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::around::{Contacts, any};
-use super::board::{Bits, Frame, STRIPS, Strip};
+use super::board::{Bits, Frame, STRIPS, Spot, Strip};
 use super::{CellSet, Corner, Palace, Piece, Sketch};
 use crate::kit::{Cell, Kind, Side};
 
@@ -22,33 +22,35 @@ impl Palace {
     /// Visits the cells where a half tile of a colour may be added, by its right angle. The palace
     /// must be valid.
     pub(crate) fn for_each_half(&self, colour: Kind, visit: &mut dyn FnMut(Corner, CellSet)) {
-        for index in 0..self.count() {
-            // Mostly seen at once, where there is no other strip.
-            if self.is_single() && self.shapes(index).of_colour(Some(colour)) == 0 {
-                return;
-            }
-            let contacts = Contacts::of(&self.rows_around(index));
-            let coloured = contacts.beside_colour(self, index, Some(colour));
-            if any(coloured) == 0 {
-                continue;
-            }
-            for corner in Corner::ALL {
-                let cells = contacts.half_additions(self.frame.corner(corner), &coloured);
-                visit(corner, self.set(index, cells));
-            }
+        (0..self.count()).for_each(|index| self.halves_in(index, colour, visit));
+    }
+
+    /// As [`Palace::for_each_half`] in one strip.
+    #[inline(never)]
+    fn halves_in(&self, index: usize, colour: Kind, visit: &mut dyn FnMut(Corner, CellSet)) {
+        // Mostly seen at once, where there is no other strip.
+        if self.is_single() && self.shapes(index).of_colour(Some(colour)) == 0 {
+            return;
+        }
+        let contacts = Contacts::of(&self.rows_around(index));
+        let coloured = contacts.beside_colour(self, index, Some(colour));
+        if any(coloured) == 0 {
+            return;
+        }
+        for corner in Corner::ALL {
+            let cells = contacts.half_additions(self.frame.corner(corner), &coloured);
+            visit(corner, self.set(index, cells));
         }
     }
 
-    /// Whether a half tile of a colour could be added somewhere. The palace must be valid.
-    fn has_place_for_half(&self, colour: Kind) -> bool {
-        self.seek_place_for_half(colour) == Place::Free
-    }
-
-    fn seek_place_for_half(&self, colour: Kind) -> Place {
+    /// What places there are in these strips for a half tile of a colour.
+    fn place_for_half(&self, colour: Kind, strips: impl Iterator<Item = usize>) -> Place {
         let mut place = Place::None;
-        self.for_each_half(colour, &mut |_, cells| {
-            place = if cells.is_empty() { place.max(Place::Blocked) } else { Place::Free };
-        });
+        for index in strips {
+            self.halves_in(index, colour, &mut |_, cells| {
+                place = place.max(if cells.is_empty() { Place::Blocked } else { Place::Free });
+            });
+        }
         place
     }
 
@@ -59,7 +61,7 @@ impl Palace {
         colour: Kind,
         mut pieces: impl Iterator<Item = Piece>,
     ) -> bool {
-        let place = self.seek_place_for_half(colour);
+        let place = self.place_for_half(colour, 0..self.count());
         // One side joins the building to the palace, another to the half tile.
         let open = |piece: Piece| Side::ALL.into_iter().filter(move |&side| piece.is_open(side));
         let brings_place =
@@ -84,11 +86,21 @@ impl Palace {
         // A new board is slow: it comes last.
         cells().filter(has_room).any(|cell| {
             self.lay(cell, piece);
-            let found = self.has_place_for_half(colour);
+            // What it makes is beside it.
+            let strip = |row: Option<Spot>| row.map_or(0, |spot| spot.strip);
+            let row = |side| strip(self.spot(cell.towards(self.frame.side(side))));
+            let place = self.place_for_half(colour, row(Side::North)..=row(Side::South));
             self.clear(cell);
-            found
+            place == Place::Free
         }) || cells().filter(|cell| !has_room(cell)).any(|cell| {
-            self.rebuilt(cell, Some(piece)).has_place_for_half(colour)
+            // Beyond the board there is nothing in the way.
+            let is_beyond = |side| self.spot(cell.towards(side)).is_none();
+            let outward = |side| piece.is_open(side) && is_beyond(side);
+            if piece.colour() == Some(colour) && Side::ALL.into_iter().any(outward) {
+                return true;
+            }
+            let palace = self.rebuilt(cell, Some(piece));
+            palace.place_for_half(colour, 0..palace.count()) == Place::Free
         })
     }
 }

@@ -253,24 +253,12 @@ impl Palace {
     /// The cells whose piece this one may replace, by rows of the board. The palace must be valid.
     pub fn swaps(&self, piece: impl Into<Piece>) -> impl Iterator<Item = Cell> + '_ {
         let piece = piece.into();
-        self.cells_by(move |index| match (self.part(index), piece.building_walls()) {
-            (Some(part), Some(walls)) => part.sites(walls).1,
-            _ => {
-                let around = Around::of(self, index);
-                around.swaps(self.frame.piece(piece), around.halves_relying())
-            }
-        })
+        self.cells_by(move |index| self.swaps_in(index, piece))
     }
 
     /// The cells whose piece may be removed, by rows of the board. The palace must be valid.
     pub fn removals(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.cells_by(move |index| match self.part(index) {
-            Some(part) => part.removable(),
-            None => {
-                let around = Around::of(self, index);
-                around.removable(around.halves_relying())
-            }
-        })
+        self.cells_by(move |index| self.removable_in(index))
     }
 
     /// The cells of a strip where a piece may be added.
@@ -279,6 +267,30 @@ impl Palace {
         match (self.part(index), piece.building_walls()) {
             (Some(part), Some(walls)) => part.sites(walls).0,
             _ => Around::of(self, index).additions(self.frame.piece(piece)),
+        }
+    }
+
+    /// The cells of a strip whose piece this one may replace.
+    #[inline(never)]
+    fn swaps_in(&self, index: usize, piece: Piece) -> Bits {
+        match (self.part(index), piece.building_walls()) {
+            (Some(part), Some(walls)) => part.sites(walls).1,
+            _ => {
+                let around = Around::of(self, index);
+                around.swaps(self.frame.piece(piece), around.halves_relying())
+            }
+        }
+    }
+
+    /// The cells of a strip whose piece may be removed.
+    #[inline(never)]
+    fn removable_in(&self, index: usize) -> Bits {
+        match self.part(index) {
+            Some(part) => part.removable(),
+            None => {
+                let around = Around::of(self, index);
+                around.removable(around.halves_relying())
+            }
         }
     }
 
@@ -292,14 +304,15 @@ impl Palace {
     ) {
         match self.only() {
             Some(only) => only.additions(pieces, &mut visit),
-            None => self.additions_around(&pieces, &mut visit),
+            None => self.for_each_addition_around(pieces, &mut visit),
         }
     }
 
+    /// As [`Palace::for_each_addition`], compiled once.
     #[inline(never)]
-    fn additions_around<T>(
+    pub(crate) fn for_each_addition_around<T>(
         &self,
-        pieces: &(impl Iterator<Item = (T, Piece)> + Clone),
+        pieces: impl Iterator<Item = (T, Piece)> + Clone,
         visit: &mut dyn FnMut(T, CellSet),
     ) {
         for index in 0..self.count() {
@@ -324,14 +337,15 @@ impl Palace {
     ) {
         match self.only() {
             Some(only) => only.changes(reserve, &mut visit),
-            None => self.changes_around(&reserve, &mut visit),
+            None => self.for_each_change_around(reserve, &mut visit),
         }
     }
 
+    /// As [`Palace::for_each_change`], compiled once.
     #[inline(never)]
-    fn changes_around<T>(
+    pub(crate) fn for_each_change_around<T>(
         &self,
-        reserve: &(impl Iterator<Item = (T, Piece)> + Clone),
+        reserve: impl Iterator<Item = (T, Piece)> + Clone,
         visit: &mut dyn FnMut(Change<T>),
     ) {
         for index in 0..self.count() {
@@ -434,13 +448,13 @@ impl Palace {
     /// The first rule that it would break.
     pub fn check_remove(&self, cell: Cell) -> Result<(), PlacementError> {
         let spot = self.movable(cell)?;
-        let Some(only) = self.only() else {
+        if !self.plain {
             return Around::of(self, spot.strip).check_remove(spot);
-        };
+        }
         if Side::ALL.into_iter().all(|side| self.holds(self.frame.towards(spot, side))) {
             return Err(PlacementError::Hole);
         }
-        if spot.is_in(only.removable()) { Ok(()) } else { Err(PlacementError::CutsOff) }
+        if spot.is_in(self.removable_in(spot.strip)) { Ok(()) } else { Err(PlacementError::CutsOff) }
     }
 
     /// The spot of a piece that may be moved at all.
@@ -509,4 +523,14 @@ pub(crate) enum Change<T> {
     Build(T, Sites),
     /// Take a tile away.
     Remove(CellSet),
+}
+
+impl<T> Change<T> {
+    /// Whether it cannot be made anywhere.
+    pub(crate) fn is_empty(&self) -> bool {
+        match self {
+            Self::Build(_, sites) => sites.is_empty(),
+            Self::Remove(cells) => cells.is_empty(),
+        }
+    }
 }
