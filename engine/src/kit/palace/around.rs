@@ -210,6 +210,9 @@ impl<'a> Around<'a> {
 
     /// Cells on which an outside tile beside relies for its wall.
     fn outside_relying(&self) -> Bits {
+        if self.rows.here.outside == 0 && self.palace.is_single() {
+            return 0;
+        }
         self.relied_on(
             self.leaning(),
             |shapes| shapes.outside,
@@ -271,11 +274,8 @@ impl<'a> Around<'a> {
     /// Of these buildings those whose loss cuts off others.
     fn cutting_off(&self, buildings: Bits) -> Bits {
         let (palace, index) = (self.palace, self.index);
-        let window = if palace.has_gates() {
-            palace.walking_window(index)
-        } else {
-            self.rows.walked()
-        };
+        let window =
+            if palace.has_gates() { palace.walking_window(index) } else { self.rows.walked() };
         let around = Neighbourhood::of(&window);
         let parted = buildings & around.parted();
         if parted == 0 {
@@ -390,8 +390,7 @@ impl Palace {
         };
         let (here, (buildings, colours)) = (self.row(index), planes(index));
         let buildings = self.spread(buildings, [above, below]);
-        let mut same =
-            buildings.map(|side, beside| here.halves & !here.strip.walls[side] & beside);
+        let mut same = buildings.map(|side, beside| here.halves & !here.strip.walls[side] & beside);
         for ((own, above), below) in colours.into_iter().zip(above_colours).zip(below_colours) {
             let beside = self.spread(own, [above, below]);
             same = same.map(|side, same| same & !(own ^ beside[side]));

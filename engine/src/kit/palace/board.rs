@@ -150,7 +150,9 @@ impl Shapes {
 
     /// The colour of the piece on a spot.
     pub fn colour_of(&self, spot: Spot) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|&kind| spot.is_in(self.of_colour(Some(kind))))
+        let bits = self.colours.map(|plane| usize::from(spot.is_in(plane)));
+        let [one, two, four] = bits;
+        Kind::ALL.get((one + 2 * two + 4 * four).checked_sub(1)?).copied()
     }
 
     /// The bit of each colour's number.

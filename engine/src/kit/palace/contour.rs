@@ -103,9 +103,8 @@ impl Palace {
         if !spot.is_in(shapes.halves) {
             return 0b11;
         }
-        let has = |corner: Corner| {
-            corner.legs().into_iter().all(|side| !spot.is_in(strip.walls[side]))
-        };
+        let has =
+            |corner: Corner| corner.legs().into_iter().all(|side| !spot.is_in(strip.walls[side]));
         // A half tile fills its right angle, and an eighth at its sharp corners, along its short
         // side.
         if has(corner) {

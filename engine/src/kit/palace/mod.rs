@@ -212,6 +212,10 @@ impl Palace {
     fn lay(&mut self, cell: Cell, piece: Piece) -> bool {
         let Some(spot) = self.spot(cell).filter(|&spot| !self.holds(spot)) else { return false };
         let piece = self.frame.piece(piece);
+        if let (0, Some(walls)) = (spot.strip, piece.colourless_walls()) {
+            self.first.lay(spot.mask(), walls);
+            return true;
+        }
         self.plain &= piece.is_building();
         match (spot.strip, &mut self.second, &mut self.rest) {
             (0, ..) => {

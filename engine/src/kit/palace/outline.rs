@@ -60,7 +60,7 @@ pub struct Outline<'a> {
 
 impl Outline<'_> {
     fn walled(&self) -> bool {
-        self.spot.is_in(self.palace.strip(self.spot.strip).walls[self.side])
+        self.palace.read(self.spot.strip, |strip| self.spot.is_in(strip.walls[self.side]))
     }
 
     /// Goes on to the next edge: round the tile's own corner, straight on along its neighbour, or

@@ -454,7 +454,11 @@ impl Palace {
         if Side::ALL.into_iter().all(|side| self.holds(self.frame.towards(spot, side))) {
             return Err(PlacementError::Hole);
         }
-        if spot.is_in(self.removable_in(spot.strip)) { Ok(()) } else { Err(PlacementError::CutsOff) }
+        if spot.is_in(self.removable_in(spot.strip)) {
+            Ok(())
+        } else {
+            Err(PlacementError::CutsOff)
+        }
     }
 
     /// The spot of a piece that may be moved at all.

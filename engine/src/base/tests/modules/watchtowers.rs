@@ -1,8 +1,8 @@
 //! WT-1 to WT-8: the Watchtowers. What is geometry alone is tested with `Palace`.
 
 use super::*;
-use crate::base::modules::{self as joints, watchtowers};
 use crate::base::modules::watchtowers::Watchtower;
+use crate::base::modules::{self as joints, watchtowers};
 use crate::kit::{Corner, Piece};
 
 const WATCHTOWERS: &[Module] = &[Module::Watchtowers];
