@@ -105,9 +105,11 @@ pub fn device(size: Size, language: Language) -> Tour {
 /// Larger text, where the screen has room for it.
 pub fn large(size: Size, language: Language) -> Tour {
     let mut tour = Tour::new(size, language, 11);
-    tour.press(&[Down, Down, A, Up, A]);
+    tour.press(&[Up, Up, A, Up, A]);
+    tour.expect("Settings");
     tour.shot("large-settings");
-    tour.press(&[B, Up, A, A]);
+    tour.press(&[B, Up, Up, A, A]);
+    tour.expect("Help");
     tour.shot("large-help");
     tour.press(&[Right]);
     tour.shot("large-help-on");
