@@ -96,7 +96,7 @@ pub fn emblems() -> [(&'static str, Picture); 6] {
 }
 
 /// Small signs used beside text.
-pub fn signs() -> [(&'static str, Picture); 10] {
+pub fn signs() -> [(&'static str, Picture); 11] {
     let tick =
         poly(&[(8.0, 52.0), (24.0, 38.0), (40.0, 56.0), (78.0, 12.0), (94.0, 26.0), (41.0, 88.0)]);
     let cards = round(30.0, 8.0, 50.0, 70.0, 8.0).or(round(12.0, 22.0, 50.0, 70.0, 8.0));
@@ -104,6 +104,9 @@ pub fn signs() -> [(&'static str, Picture); 10] {
         .or(rect(4.0, 16.0, 20.0, 26.0))
         .or(rect(40.0, 16.0, 20.0, 26.0))
         .or(rect(76.0, 16.0, 20.0, 26.0));
+    // Tiles on top of each other, seen from a corner.
+    let tile = |y: f32| poly(&[(50.0, y), (98.0, y + 24.0), (50.0, y + 48.0), (2.0, y + 24.0)]);
+    let tiles = tile(4.0).or(tile(26.0).minus(tile(14.0))).or(tile(48.0).minus(tile(36.0)));
     let hand = round(22.0, 40.0, 56.0, 52.0, 14.0)
         .or(round(22.0, 12.0, 12.0, 50.0, 6.0))
         .or(round(37.0, 4.0, 12.0, 50.0, 6.0))
@@ -127,6 +130,7 @@ pub fn signs() -> [(&'static str, Picture); 10] {
         ("TICK", one(tick)),
         ("CARDS", one(cards)),
         ("WALL", one(wall)),
+        ("TILES", one(tiles)),
         ("HAND", one(hand)),
         ("CHEST", one(chest)),
         ("CROWN", one(crown)),

@@ -112,6 +112,7 @@ fn tokens(canvas: &mut Canvas<'_>) {
         &art::TICK_12,
         &art::CARDS_12,
         &art::WALL_12,
+        &art::TILES_12,
         &art::HAND_12,
         &art::CHEST_12,
         &art::CROWN_12,

@@ -76,7 +76,8 @@ impl Dialog {
     /// Where a box so high begins: in the middle, or below or above what it must not cover.
     fn top(&self, tall: i32) -> i32 {
         match self.clear {
-            None => (200 - tall) / 2 + 10,
+            // A little above the middle.
+            None => (chrome::BAR + chrome::HINT - tall) / 2 - 8,
             Some(Rectangle { top_left, size }) => {
                 let (above, below) = (top_left.y - tall, top_left.y + size.height as i32);
                 let lowest = chrome::HINT - 1 - tall;

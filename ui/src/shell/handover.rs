@@ -96,7 +96,8 @@ impl Page for HandOver {
             }
             canvas.fill(rect(width as i32 / 2 - 40, 161, 80, 2), palette::player(colour));
             let pen = Pen::new(fonts::BODY, palette::INK);
-            let body = rect(20, 172, width - 40, 36);
+            // As broad as on a square screen: no word stands alone on the second line.
+            let body = rect((width as i32 - 200) / 2, 172, 200, 36);
             canvas.paragraph(body, &pen, 2, Align::Centre, texts.hand_over_press);
         });
         // There is nothing else to say here.

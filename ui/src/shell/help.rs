@@ -88,7 +88,7 @@ impl Help {
             frame.part(area, (topic, chosen), |canvas| {
                 let ground = if chosen { palette::GOLD } else { palette::PANEL };
                 canvas.plate(ground, palette::NIGHT);
-                canvas.fill(rect(4, 1, 18, ROW as u32 - 3), palette::PANEL);
+                canvas.pill(rect(4, 1, 18, ROW as u32 - 3), palette::PANEL);
                 icon(canvas, Point::new(6, 1), topic);
                 let ink = if chosen { palette::DARK } else { palette::INK };
                 let pen = Pen::new(fonts::HEAD, ink);
@@ -233,7 +233,8 @@ fn icon(canvas: &mut Canvas<'_>, at: Point, topic: Topic) {
         Topic::Holes => canvas.sprite(at, art::tile(Kind::Garden, 14)),
         Topic::Redesign => sign(&art::CHEST_12),
         Topic::Dirk => sign(&art::DIRK_12),
-        Topic::Wall | Topic::End => sign(&art::WALL_12),
+        Topic::Wall => sign(&art::WALL_12),
+        Topic::End => sign(&art::TILES_12),
         Topic::Scoring => sign(&art::CROWN_12),
         Topic::Module(one, _) => module::icon(canvas, at, 14, one, false),
     }

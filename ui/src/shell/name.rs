@@ -153,7 +153,7 @@ impl Page for NameEntry {
             let ink = if self.fresh { palette::DIM } else { palette::INK };
             let pen = Pen::new(fonts::LARGE, ink);
             canvas.label(rect(36, 0, 170, 28), &pen, Align::Left, &self.name);
-            let x = 36 + if self.fresh { 0 } else { pen.width(&self.name) as i32 };
+            let x = if self.fresh { 32 } else { 38 + pen.width(&self.name) as i32 };
             canvas.fill(rect(x, 5, 2, 18), palette::GOLD);
         });
         for (row, keys) in KEYS.iter().enumerate() {
@@ -161,7 +161,7 @@ impl Page for NameEntry {
                 let place = Point::new(left + CELL * column as i32, 55 + 21 * row as i32);
                 let chosen = (column, row) == (self.column, self.row);
                 let mut bytes = [0; 4];
-                let text = if letter == ' ' { "_" } else { letter.encode_utf8(&mut bytes) };
+                let text = letter.encode_utf8(&mut bytes);
                 key(frame, rect(place.x + 1, place.y, CELL as u32 - 2, 19), text, chosen);
             }
         }
@@ -184,6 +184,12 @@ fn key(frame: &mut Frame<'_>, area: Rectangle, text: &str, chosen: bool) {
             if chosen { (palette::GOLD, palette::DARK) } else { (palette::PANEL, palette::INK) };
         canvas.plate(ground, palette::NIGHT);
         canvas.label(canvas.whole(), &Pen::new(fonts::HEAD, ink), Align::Centre, text);
+        if text == " " {
+            // A bracket that lies on its back, as on the space bar.
+            for (x, wide, tall) in [(5, 11, 2), (5, 2, 4), (14, 2, 4)] {
+                canvas.fill(rect(x, 14 - tall as i32, wide, tall), ink);
+            }
+        }
     });
 }
 

@@ -72,7 +72,10 @@ impl Page for ScoresScreen {
                     let y = 26 + 90 * half as i32;
                     let title = if modules { texts.with_modules } else { texts.base_game };
                     caption(frame, y, title);
-                    let mut table = ctx.scores.table(game, players, modules);
+                    let mut table = ctx.scores.table(game, players, modules).peekable();
+                    if table.peek().is_none() {
+                        nothing(frame, y + 20);
+                    }
                     for place in 0..PLACES {
                         let y = y + 20 + 22 * place as i32;
                         if let Some(score) = table.next() {
@@ -116,6 +119,14 @@ fn caption(frame: &mut Frame<'_>, y: i32, text: &str) {
     frame.part(rect(8, y, frame.size().width - 16, 18), text, |canvas| {
         canvas.clear(NIGHT);
         canvas.label(canvas.whole(), &Pen::new(fonts::HEAD, palette::GOLD), Align::Left, text);
+    });
+}
+
+/// Where a first result will stand.
+fn nothing(frame: &mut Frame<'_>, y: i32) {
+    frame.part(rect(8, y, frame.size().width - 16, 20), (), |canvas| {
+        canvas.plate(palette::PANEL, NIGHT);
+        canvas.label(canvas.whole(), &Pen::new(fonts::HEAD, palette::DIM), Align::Centre, "-");
     });
 }
 

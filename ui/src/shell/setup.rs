@@ -4,6 +4,7 @@ use alhambra_engine::GameKind;
 use alhambra_engine::Seat;
 use embedded_graphics::prelude::*;
 
+use crate::art;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
@@ -162,20 +163,17 @@ impl Page for SetupScreen {
                     (palette::PANEL, palette::INK)
                 };
                 canvas.plate(ground, palette::NIGHT);
-                let badge = rect(4, 1, 26, 17);
+                // The emblem, between arrows where it can be changed.
+                let badge = if chosen { rect(4, 1, 44, 17) } else { rect(13, 1, 26, 17) };
                 canvas.pill(badge, palette::NIGHT);
-                marker::draw(canvas, Point::new(10, 2), 14, person.colour, palette::NIGHT);
-                let name = rect(38, 0, wide - 120, 19);
-                canvas.label(name, &Pen::new(fonts::HEAD, ink), Align::Left, &person.name);
-                if chosen {
-                    let area = rect(wide as i32 - 84, 0, 80, 19);
-                    canvas.label(
-                        area,
-                        &Pen::new(fonts::SMALL, ink),
-                        Align::Right,
-                        texts.colour_hint,
-                    );
+                marker::draw(canvas, Point::new(19, 2), 14, person.colour, palette::NIGHT);
+                for (x, sign) in
+                    [(5, &art::LEFT_12), (35, &art::RIGHT_12)].into_iter().filter(|_| chosen)
+                {
+                    canvas.stamp(Point::new(x, 3), sign, palette::GOLD, palette::NIGHT);
                 }
+                let name = rect(56, 0, wide - 60, 19);
+                canvas.label(name, &Pen::new(fonts::HEAD, ink), Align::Left, &person.name);
             });
         }
         let y = 45 + 20 * i32::from(seats);

@@ -19,19 +19,19 @@ pub(crate) static HELP: Rulebook = Rulebook {
                worth 20 or more.\nWhoever has the fewest cards begins; if equal, whoever has less \
                money.\n\nFour buildings lie in the market, one for each currency, and four money \
                cards in the display.\n\nThe console goes round the table. Your money is secret: \
-               the screen waits for your A before it shows it.",
+               the screen shows it only after you press A.",
     },
     turn: HelpPage {
         title: "Your turn",
-        text: "Do one of three things:\n- take money from the display,\n- buy a building of the \
+        text: "Do one of three things:\n- take money from the display,\n- buy a building from the \
                market,\n- redesign your palace.\n\nIf you pay exactly, you may act again: any \
-               of the three, or finish.\n\nAt the end place what you bought. Then the display and \
+               of the three, or end your turn.\n\nAt the end place what you bought. Then the display and \
                the market are filled up again.\n\nB takes back your last action as long as the \
                turn is not over.",
     },
     money: HelpPage {
         title: "Taking money",
-        text: "Take one card of any value, or several cards that are worth 5 together at most. \
+        text: "Take one card of any value, or several cards worth 5 or less together. \
                Currencies may differ.\n\nMark cards with A; A on a marked card takes all marked \
                ones. B removes the marks.\n\nYou may hold as many cards as you like. In the deck \
                lie two scoring cards: when one comes up, the palaces are scored.",
@@ -49,8 +49,8 @@ pub(crate) static HELP: Rulebook = Rulebook {
         text: "Place new tiles at the end of your turn. Tiles are never turned.\n- A tile must \
                touch the palace.\n- Wall meets wall, open side meets open side.\n- You must be \
                able to walk from the fountain to every tile without crossing a wall.\n- No empty \
-               space may be enclosed.\n\nGreen cells are allowed. B puts the tile into the reserve \
-               instead, or gives it to Dirk.",
+               space may be enclosed.\n\nGreen cells are allowed. From the edge of the palace go on to \
+               the buttons: keep the tile in the reserve, or give it to Dirk.",
     },
     fits: HelpPage {
         title: "What fits",
@@ -69,16 +69,16 @@ pub(crate) static HELP: Rulebook = Rulebook {
     },
     redesign: HelpPage {
         title: "Redesign",
-        text: "As an action, do one of these:\n- build one tile of your reserve,\n- take one tile \
-               of the palace into the reserve,\n- swap a tile of the reserve with one of the \
+        text: "As an action, do one of these:\n- build one tile from your reserve,\n- take one tile \
+               out of the palace into the reserve,\n- swap a tile from the reserve for one in the \
                palace, on the same cell.\n\nAll building rules hold afterwards. The fountain never \
                moves.\n\nTiles in the reserve do not count in scorings.",
     },
     scoring: HelpPage {
         title: "Scoring",
-        text: "There are three scorings: two when their cards come up, one at the end.\nFor each \
-               type the most buildings bring points; in the second scoring the second place too, \
-               at the end also the third. X shows how many.\nTied players add the points of their \
+        text: "There are three scorings: two when scoring cards come up, one at the end.\nFor each \
+               type whoever has the most buildings gets points; in the second scoring the second \
+               place too, at the end also the third. In the game X shows how many.\nTied players add the points of their \
                places and share them, rounded down.\n\nThe longest unbroken outer wall brings 1 \
                point a segment. It is drawn in gold.",
     },
@@ -91,7 +91,7 @@ pub(crate) static HELP: Rulebook = Rulebook {
         title: "Two players: Dirk",
         text: "With two players a third one takes part: Dirk. He has tiles, but no money, palace, \
                wall or turns.\n\nHe gets 6 tiles at the start, 6 after the first scoring and a \
-               third of the stack after the second.\n\nHe takes part in all majorities. Instead of \
+               third of the stack after the second.\n\nHe counts in every scoring. Instead of \
                building a tile you may give it to him.\n\nHe cannot win. A third of the money \
                cards is left out.",
     },
@@ -99,7 +99,7 @@ pub(crate) static HELP: Rulebook = Rulebook {
         title: "The end",
         text: "The game ends when the market cannot be filled up after a turn.\n\nThe tiles left \
                in the market are given away: each to the player with the most money in its \
-               currency. If two tie, nobody gets it. They can still be \
-               built.\n\nThen comes the final scoring. Equal points share the victory.",
+               currency. If players tie, nobody gets it. You may still \
+               build what you get.\n\nThen comes the final scoring. Equal points share the victory.",
     },
 };

@@ -156,8 +156,6 @@ words! {
         players: Any,
         /// Fewer than 2 or more than 6 players.
         players_range: Message,
-        /// New game: how to change a colour.
-        colour_hint: Any,
         /// New game: what is played.
         game: Any,
         /// The base game.
@@ -356,6 +354,8 @@ words! {
         result_chart: Any,
         /// What the table shows.
         result_sources: Message,
+        /// What the column of modules shows, in bars and tables.
+        result_plus: Message,
         /// One winner: name.
         wins: Any,
         /// Several winners: how many.

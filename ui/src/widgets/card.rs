@@ -31,12 +31,11 @@ pub(crate) fn chip(canvas: &mut Canvas<'_>, area: Rectangle, currency: Currency,
     let font = if area.size.width < 11 { fonts::SMALL } else { fonts::HEAD };
     let pen = Pen::new(font, palette::currency_deep(currency));
     let text = number(value.into());
-    let spare = area.size.saturating_sub(Size::new(pen.width(&text), pen.height()));
-    canvas.text(
-        area.top_left + Point::new(spare.width as i32, spare.height as i32) / 2,
-        &pen,
-        &text,
-    );
+    // A low chip is lower than a line of text, but not than a figure.
+    let Size { width, height } = area.size;
+    let spare =
+        Point::new(width as i32 - pen.width(&text) as i32, height as i32 - pen.height() as i32);
+    canvas.text(area.top_left + spare / 2, &pen, &text);
 }
 
 /// A band in the currency's colour with its coin, the value in large.
@@ -108,6 +107,28 @@ fn arrows(canvas: &mut Canvas<'_>, area: Rectangle, lying: bool) {
                 rect(centre.x + aside - step, centre.y + along, wide, 1)
             };
             canvas.fill(place, palette::DARK);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::frame::hue;
+
+    #[test]
+    fn figures_stay_inside_their_chips() {
+        for (high, value) in [10, 14].into_iter().flat_map(|high| (1..=9).map(move |n| (high, n))) {
+            let mut pixels = [0; 11 * 16];
+            let (size, mut misfit) = (Size::new(11, 16), None);
+            let whole = Rectangle::new(Point::zero(), size);
+            let mut canvas = Canvas::new(&mut pixels, size, &whole, palette::NIGHT, &mut misfit);
+            chip(&mut canvas, rect(0, 1, 11, high), Currency::Dinar, value);
+            let ink = hue(palette::currency_deep(Currency::Dinar));
+            let inked =
+                |row: usize| pixels.chunks(11).nth(row).is_some_and(|row| row.contains(&ink));
+            let outside = (0..16).filter(|&row| !(2..high as usize).contains(&row));
+            assert!(!outside.into_iter().any(inked), "{value} on a chip of {high}");
         }
     }
 }

@@ -84,7 +84,7 @@ pub(crate) fn player(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
         let small = Pen::new(fonts::SMALL, palette::INK);
         canvas.stamp(Point::new(width - 76, 3), &art::CARDS_12, palette::DIM, palette::PANEL);
         canvas.label(rect(width - 62, 0, 20, 19), &small, Align::Left, &number(cards as u32));
-        canvas.stamp(Point::new(width - 38, 3), &art::WALL_12, palette::DIM, palette::PANEL);
+        canvas.stamp(Point::new(width - 38, 3), &art::TILES_12, palette::DIM, palette::PANEL);
         canvas.label(rect(width - 24, 0, 20, 19), &small, Align::Left, &number(tiles as u32));
     });
 }

@@ -39,7 +39,7 @@ impl<'a> Entry<'a> {
 
     /// The font: the large one if it is wanted and there is room.
     fn font(&self, large: bool, room: Size) -> &'static Font {
-        let value = self.value.map_or(8, |value| fonts::LARGE.width(value).max(40) + 34);
+        let value = self.value.map_or(8, |value| fonts::LARGE.width(value).max(40) + 37);
         let wide = fonts::LARGE.width(self.text) + value;
         let fits = wide <= room.width && fonts::LARGE.height <= room.height;
         if large && fits { fonts::LARGE } else { fonts::HEAD }
@@ -77,7 +77,7 @@ pub(crate) fn entry(frame: &mut Frame<'_>, area: Rectangle, entry: Entry<'_>, ch
             None => canvas.label(rect(4, 0, width - 8, height), &pen, Align::Centre, entry.text),
             Some(value) => {
                 let value_width = pen.width(value).max(40);
-                let left = width as i32 - value_width as i32 - 24;
+                let left = width as i32 - value_width as i32 - 27;
                 canvas.label(
                     rect(8, 0, (left - 10).max(0) as u32, height),
                     &pen,
@@ -86,7 +86,7 @@ pub(crate) fn entry(frame: &mut Frame<'_>, area: Rectangle, entry: Entry<'_>, ch
                 );
                 if chosen {
                     let y = (height as i32 - 12) / 2;
-                    let places = [(left - 2, &art::LEFT_12), (width as i32 - 14, &art::RIGHT_12)];
+                    let places = [(left - 1, &art::LEFT_12), (width as i32 - 14, &art::RIGHT_12)];
                     for ((x, sign), _) in
                         places.into_iter().zip(entry.open).filter(|(_, open)| *open)
                     {

@@ -25,6 +25,6 @@ pub(crate) fn badge(canvas: &mut Canvas<'_>, at: Point, size: u32, under: Rgb565
     if under != palette::GOLD {
         return under;
     }
-    canvas.pill(rect(at.x - 2, at.y - 2, size + 4, size + 4), palette::NIGHT);
+    canvas.pill(rect(at.x - 2, at.y - 1, size + 4, size + 2), palette::NIGHT);
     palette::NIGHT
 }

@@ -198,7 +198,8 @@ impl Page for ModulesScreen {
         frame.part(rect(6, ABOUT, frame.size().width - 12, 27), about, |canvas| {
             canvas.clear(palette::NIGHT);
             let pen = Pen::new(fonts::BODY, palette::INK);
-            canvas.paragraph(canvas.whole(), &pen, 1, Align::Centre, about);
+            let left = (canvas.size().width as i32 - 228) / 2;
+            canvas.paragraph(rect(left, 0, 228, 27), &pen, 1, Align::Centre, about);
         });
         let (line, a) = match (self.playing, self.at) {
             (true, _) => (texts.modules_look_line, texts.hint_rules),

@@ -45,7 +45,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, map: &Ma
     };
     // Of several pieces that wait, this is the first.
     let waiting = if map.job == Job::Place { options::count_waiting(session) } else { 1 };
-    let name = if waiting > 1 { fill("{0} 1/{1}", &[&name, &waiting]) } else { fill(name, &[]) };
+    let name = if waiting > 1 { fill("{0} (1/{1})", &[&name, &waiting]) } else { fill(name, &[]) };
     let align = if wide { Align::Centre } else { Align::Left };
     frame.part(name_at, &*name, |canvas| {
         canvas.clear(palette::NIGHT);

@@ -42,6 +42,13 @@ impl Fan {
         Self { wide, tall, line, left, top, bottom, gap: if line < 9 { 5 } else { 3 } }
     }
 
+    /// The same in the middle of the two heights.
+    pub(crate) fn centred(cards: usize, width: i32, (top, bottom): (i32, i32)) -> Self {
+        let fan = Self::new(cards, width, (top, bottom));
+        let used = cards.div_ceil(fan.line) as i32 * (fan.tall + LIFT + fan.gap) as i32;
+        Self { top: top + (bottom - top - used).max(0) / 2, ..fan }
+    }
+
     /// How many lines there is room for.
     fn lines(&self) -> usize {
         let step = (self.tall + LIFT + self.gap) as i32;

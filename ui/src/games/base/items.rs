@@ -78,9 +78,9 @@ pub(crate) fn before(session: &Session, row: &ScoreRow) -> i16 {
 
 /// What a step of the show brings to somebody, and the points so far.
 pub(crate) fn award(frame: &mut Frame<'_>, y: i32, award: i16, sum: i16) {
-    let wide = frame.size().width - 192;
+    let wide = 48;
     let sum = sum.max(0);
-    frame.part(rect(190, y, wide, 20), (award, sum), |canvas| {
+    frame.part(rect(frame.width() - wide as i32 - 2, y, wide, 20), (award, sum), |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         if award != 0 {
             let ink = if award > 0 { palette::GOLD } else { palette::BAD };
@@ -148,12 +148,15 @@ pub(crate) fn draw(
             table::sign(canvas, Point::new(2, 5), colour, palette::NIGHT);
             let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(rect(16, 0, 58, 20), &pen, Align::Left, name);
+            let size = if tiles.len() <= 6 { 14 } else { 10 };
             for (place, art) in (0..tiles.len() as i32).filter_map(|place| Some((place, art?))) {
-                canvas.sprite(Point::new(76 + 10 * place, 5), art.at(10));
+                let at = Point::new(76 + size * place, 10 - size / 2);
+                canvas.sprite(at, art.at(size as u32));
             }
             if let Some(price) = dearest.filter(|_| step.dearest) {
-                let x = 78 + 10 * tiles.len() as i32;
-                canvas.text(Point::new(x, 5), &pen.inked(palette::DIM), &number(price.into()));
+                let price = number(price.into());
+                let area = rect(79 + size * tiles.len() as i32, 0, 14, 20);
+                canvas.label(area, &pen.inked(palette::DIM), Align::Left, &price);
             }
         });
         let points = row.by_module.of(item);

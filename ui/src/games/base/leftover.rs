@@ -39,7 +39,7 @@ impl Page for Leftover {
         frame.part(rect(0, 22, width, 30), (), |canvas| {
             let pen = Pen::new(fonts::BODY, palette::INK);
             canvas.paragraph(
-                rect(8, 2, width - 16, 28),
+                rect((width as i32 - 224) / 2, 2, 224, 28),
                 &pen,
                 2,
                 Align::Centre,

@@ -312,7 +312,9 @@ impl Page for Pay {
         };
         let pen = Pen::new(fonts::NUMERAL, ink);
         let sum = fill("{0} / {1}", &[&paid, &price]);
-        frame.line(rect(left + 80, 42, 90, 20), &pen, palette::NIGHT, Align::Left, &sum);
+        // After the coin, if there is one.
+        let x = left + if self.purpose.slot().is_some() { 80 } else { 58 };
+        frame.line(rect(x, 42, 90, 20), &pen, palette::NIGHT, Align::Left, &sum);
         let small = Pen::new(fonts::BODY, ink);
         let verdict = self.verdict(ctx, paid);
         frame.line(rect(left + 58, 62, 180, 13), &small, palette::NIGHT, Align::Left, &verdict);
@@ -322,7 +324,7 @@ impl Page for Pay {
             self.draw_toggle(ctx, frame, index, toggle, cards.len());
             top = fan::TOP + 22;
         }
-        let fan = Fan::new(cards.len(), frame.width(), (top, chrome::MESSAGE - 1));
+        let fan = Fan::centred(cards.len(), frame.width(), (top, chrome::MESSAGE - 1));
         let faded = payment::is_free(self.switches);
         fan.draw(frame, cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
         let line = match self.purpose {

@@ -13,6 +13,9 @@ use crate::games::base::table;
 use crate::nav::Ctx;
 use crate::widgets::{chrome, marker};
 
+/// Where the rows of what is left end.
+const FOOT: i32 = 207;
+
 /// Whether there is anything of that kind in the game.
 pub(crate) fn is_needed(view: &View<'_>) -> bool {
     let mut hooks = modules::in_play(view).map(|front| &front.hooks);
@@ -43,9 +46,22 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
             modules::draw_signs(&signs, session, who, canvas, spot);
         });
     }
-    let supplies = modules::in_play(&view).filter_map(|front| front.hooks.supply.as_ref());
-    for (index, supply) in supplies.enumerate() {
-        let area = rect(0, 191 - 16 * index as i32, width, 16);
+    let supplies =
+        modules::in_play(&view).filter_map(|front| Some((front, front.hooks.supply.as_ref()?)));
+    // What is left of it, below its name where the rows of players leave room.
+    let below = 23 + 28 * view.seats().count() as i32;
+    let tall = if below + 30 * supplies.clone().count() as i32 <= FOOT { 30 } else { 16 };
+    for (index, (front, supply)) in supplies.enumerate() {
+        let y = FOOT - tall * (index as i32 + 1);
+        if tall > 16 {
+            let name = texts.module(front.module).name;
+            frame.part(rect(4, y, width - 8, 14), name, |canvas| {
+                canvas.clear(palette::NIGHT);
+                let pen = Pen::new(fonts::SMALL, palette::GOLD);
+                canvas.label(canvas.whole(), &pen, Align::Left, name);
+            });
+        }
+        let area = rect(0, y + tall - 16, width, 16);
         frame.part(area, (supply.look)(&view), |canvas| (supply.draw)(&view, canvas));
     }
     let names = modules::open_names(view.setup().modules(), texts.language);

@@ -113,13 +113,14 @@ impl Page for Powers {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let wide = 188;
+        // As wide as the columns, and down over the buttons: nothing looks out around it.
+        let wide = 222;
         let x = (240 - wide as i32) / 2;
         let count = self.list.len() + 1;
         let shown = count.min(SEEN);
         let first = self.at.saturating_sub(SEEN - 1).min(count - shown);
         let tall = list::ROW * shown as u32 + 10;
-        let y = 200 - tall as i32;
+        let y = 207 - tall as i32;
         frame.part(rect(x - 6, y, wide + 12, tall), shown, |canvas| {
             canvas.clear(palette::GOLD);
             canvas.fill(rect(2, 2, wide + 8, tall - 4), palette::PANEL);

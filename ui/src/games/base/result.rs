@@ -157,7 +157,11 @@ impl Page for ResultScreen {
         let gave: Line;
         let line = if self.page < 2 {
             ranking(ctx, session, &tallies, self.page == 1, frame);
-            if self.page == 0 { texts.result_rounds } else { texts.result_chart }
+            match (self.page, modules) {
+                (0, _) => texts.result_rounds,
+                (_, true) => texts.result_plus,
+                (_, false) => texts.result_chart,
+            }
         } else if self.page == 3 {
             extras(ctx, session, &tallies, frame);
             let names: Vec<_, { ModulePoints::MODULES.len() }> = modules::scores(&session.view())
@@ -180,7 +184,7 @@ impl Page for ResultScreen {
                 let y = 52 + (table::ROW + 6) * index as i32;
                 table::row((ctx, session), frame, y, tally.who, &values, palette::PANEL);
             }
-            texts.result_sources
+            if modules { texts.result_plus } else { texts.result_sources }
         };
         chrome::message(frame, ctx, line, palette::INK);
         chrome::hints(frame, [texts.hint_done, texts.hint_back, texts.hint_look, texts.hint_menu]);
@@ -335,7 +339,7 @@ fn ranking(ctx: &Ctx, session: &Session, tallies: &[Tally], sources: bool, frame
                     canvas.fill(rect(x + long as i32 - 1, 4, 1, 16), palette::PANEL);
                 }
                 let text = number(points.into());
-                if long > pen.width(&text) + 1 {
+                if long > pen.width(&text) + 2 {
                     let dark = sources || part > 0;
                     let ink = pen.inked(if dark { palette::DARK } else { palette::INK });
                     canvas.label(rect(x, 4, long, 16), &ink, Align::Centre, &text);

@@ -173,7 +173,9 @@ impl Page for Scoring {
     fn layout(&self, ctx: &Ctx) -> u32 {
         let Some(session) = &ctx.session else { return 0 };
         match (self.stage(session), Self::sheet(session)) {
-            (Stage::Type(kind), Some(sheet)) => places((self.stage, icon(sheet, kind))),
+            (Stage::Type(kind), Some(sheet)) => {
+                places((self.stage, icon(sheet, kind, ctx.size.width)))
+            }
             (Stage::Walls(seats), _) => {
                 let grid = |(seat, area)| window(session, seat, area).grid();
                 places(halves(seats, ctx.size).map(|half| half.map(grid)))
@@ -218,7 +220,8 @@ impl Page for Scoring {
             }
             Stage::Totals => {
                 totals(ctx, session, sheet, frame);
-                Line::new()
+                let modules = items::are_possible(&session.view());
+                fill(if modules { texts.result_plus } else { "" }, &[])
             }
         };
         chrome::message(frame, ctx, &line, palette::INK);
@@ -229,9 +232,16 @@ impl Page for Scoring {
 }
 
 /// How large the counted buildings are drawn: as large as the row allows.
-fn icon(sheet: &ScoreSheet, kind: Kind) -> u32 {
-    let most = sheet.rows.iter().map(|row| row.types[kind].count).max().unwrap_or(0);
-    if most <= 7 { 14 } else { 10 }
+fn icon(sheet: &ScoreSheet, kind: Kind, width: u32) -> u32 {
+    let most = sheet.rows.iter().map(|row| u32::from(row.types[kind].count)).max().unwrap_or(0);
+    // Close rows leave no room around the largest; the Wise Man's half needs a place, too.
+    let sizes = if sheet.rows.len() <= 4 { [20, 14] } else { [14, 14] };
+    sizes.into_iter().find(|size| (most + 1) * size <= row_room(width)).unwrap_or(10)
+}
+
+/// The room for counted buildings, between the names and the points.
+const fn row_room(width: u32) -> u32 {
+    width - 130
 }
 
 /// What is scored, and what nobody has.
@@ -317,7 +327,7 @@ fn types(
             &worth,
         );
     });
-    let size = icon(sheet, kind);
+    let size = icon(sheet, kind, width);
     let step = if sheet.rows.len() <= 4 { 30 } else { 22 };
     for (index, row) in sheet.rows.iter().enumerate() {
         let share = row.types[kind];
@@ -332,7 +342,7 @@ fn types(
             canvas.label(rect(16, 0, 58, 20), &pen, Align::Left, name);
         });
         // One small building at a time.
-        for place in 0..110 / size {
+        for place in 0..row_room(width) / size {
             let there = place < count;
             // The half that the Wise Man adds comes last.
             let half = share.favoured && done && place == count;

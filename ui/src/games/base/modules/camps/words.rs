@@ -22,16 +22,16 @@ static ENGLISH: Words = Words {
         pages: &[HelpPage {
             title: "Camps",
             text: "Eight camps are bought, built and redesigned like buildings, but outside: \
-                   nobody walks there.\n- Grey stakes with an arrow are a bastion. It only touches \
-                   walls, and at least one must.\n- Other sides only touch such sides of other \
-                   camps.\n\nIn each scoring every arrow brings 1 point for each building in its \
+                   nobody walks there.\n- A side with grey stakes and an arrow is a bastion. It \
+                   touches nothing but walls; one bastion must.\n- Its other sides touch only \
+                   such sides of other camps.\n\nIn each scoring every arrow brings 1 point for each building in its \
                    line, up to the first gap. Walls do not stop it, the fountain counts. Your \
                    outer wall stays as it is.",
         }],
     },
     points: "camps",
     tile: "Camp",
-    camp_points: "camp: +{0}",
+    camp_points: "Camp: +{0}",
     camps_title: "Camps",
     camps_line: "1 for each building in line with an arrow",
 };

@@ -137,7 +137,7 @@ impl Page for Bid {
         self.draw_amount(ctx, frame, range);
         let hand = view.hand().unwrap_or_default();
         let cards: Vec<Card, MOST> = hand.iter().take(MOST).collect();
-        let fan = Fan::new(cards.len(), 240, (98, chrome::MESSAGE - 1));
+        let fan = Fan::centred(cards.len(), 240, (98, chrome::MESSAGE - 1));
         let chosen: Vec<bool, MOST> = marks(&cards, range.map(|_| &self.pay));
         let is_chosen = |index: usize| chosen.get(index).copied().unwrap_or(false);
         // There is no cursor.

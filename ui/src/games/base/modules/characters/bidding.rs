@@ -104,7 +104,7 @@ impl Page for Bidding {
                     _ => (palette::PANEL, palette::INK),
                 };
                 canvas.plate(ground, palette::NIGHT);
-                marker::draw(canvas, Point::new(8, 2), 14, colour, ground);
+                marker::draw(canvas, Point::new(10, 3), 10, colour, ground);
                 let pen = Pen::new(fonts::HEAD, ink);
                 canvas.label(rect(30, 0, 100, 17), &pen, Align::Left, name);
                 let state = match (bid, here, out) {

@@ -12,28 +12,28 @@ pub(super) static ENGLISH: Words = Words {
             HelpPage {
                 title: "Characters",
                 text: "Six of ten characters are in the deck, four lie aside. One that comes up is \
-                       auctioned at once.\nThe next player begins. Bid more, or drop out. \
-                       A bid must be payable in one currency, in diamonds, or in two currencies \
+                       auctioned at once.\nThe next player begins. Bid more, or pass \
+                       and be out. A bid must be payable in one currency, in diamonds, or in two currencies \
                        with an exchange card.\nThe winner pays and keeps the character. Without a \
                        bid it leaves the game.\n\nPaying exactly brings nothing here. A power \
                        works once a turn.",
             },
             HelpPage {
                 title: "The powers, 1",
-                text: "Magician: 8 points at once, or swap him for a character from \
-                       aside.\nBeggar: before your turn, with fewer than 3 money cards, draw a \
-                       card.\nRich Patron: pays for one tile, as if exactly, with its watchtower. \
-                       Then he goes.\nMiser: buy a tile of price 10 or more, and take a money card \
-                       of the display.\nBuilder: a redesign at the end of your turn, whatever you \
+                text: "Magician: 8 points at once, or swap him for one of the four \
+                       set aside.\nBeggar: before your turn, with fewer than 3 money cards, draw a \
+                       card.\nRich Patron: pays exactly for one tile and its watchtower, then \
+                       goes.\nMiser: after buying a tile for 10 or more, take a money card \
+                       from the display.\nBuilder: a redesign at the end of your turn, whatever you \
                        did.",
             },
             HelpPage {
                 title: "The powers, 2",
-                text: "Merchant: several cards may be worth 7.\nWise Man: at each scoring name a \
+                text: "Merchant: take several cards worth up to 7.\nWise Man: at each scoring name a \
                        type; with at least one you have half a building more.\nDancer: before your \
                        turn, swap a market tile for an unseen one.\nMoney Changer: before your \
-                       turn, swap a money card for one of the display worth no more.\nCity Guard: \
-                       for each 3 points of your wall 1 more.",
+                       turn, swap a money card for one from the display worth no more.\nCity Guard: \
+                       1 more point for every 3 points of your wall.",
             },
         ],
     },
@@ -51,7 +51,7 @@ pub(super) static ENGLISH: Words = Words {
     builder: "Builder",
     builder_power: "A redesign at the end of every turn",
     merchant: "Merchant",
-    merchant_power: "Several cards may be worth up to 7",
+    merchant_power: "Take several cards worth up to 7",
     wise_man: "Wise Man",
     wise_man_power: "Half a building more in each scoring",
     dancer: "Dancer",
@@ -88,8 +88,8 @@ pub(super) static ENGLISH: Words = Words {
     wise_title: "Wise Man: half a building more",
     wise_line: "Which type? The half breaks ties",
     wise_own: "you",
-    wise_best: "others",
-    magician_title: "Wandering Magician",
+    wise_best: "best other",
+    magician_title: "The Magician's gift",
     magician_keep: "8 points",
     magician_swap: "Another character",
     magician_keep_line: "At once; then the Magician leaves",
@@ -99,13 +99,13 @@ pub(super) static ENGLISH: Words = Words {
     no_bid: "No bid yet",
     your_bid: "Your bid",
     bid_exact: "You can pay it exactly",
-    bidding_line: "{0}: raise or pass?",
+    bidding_line: "{0}: bid or pass?",
     state_bid: "bids {0}",
-    state_asked: "raise?",
+    state_asked: "bid?",
     state_out: "out",
-    hand_over_pay: "To pay: the winner",
-    bid_line: "You can pay up to {0}. B: drop out",
-    bid_none_line: "You cannot bid more. B: drop out",
+    hand_over_pay: "The winner pays",
+    bid_line: "You can pay up to {0}. B: pass, and out",
+    bid_none_line: "You cannot bid more: pass with B",
     sold: "{0} wins it for {1}",
     unsold: "Nobody wants this character",
     kept: "Magician: 8 points for {0}",

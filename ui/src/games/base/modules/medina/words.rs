@@ -25,17 +25,17 @@ static ENGLISH: Words = Words {
             title: "Medina",
             text: "Nine tiles of the old town are bought and built like buildings, but are of no \
                    type.\nAt the end of each scoring those who have built the fewest lose:\n1st \
-                   scoring: 3\n2nd: the fewest 6, the next 3\nFinal: 9, then 6, then 3\nIf equal, \
-                   the dearest medina decides.\n\nWith none you lose 1, 2 or 3 more, by scoring. \
-                   Several without share their places, rounded up. Nobody falls below 0.",
+                   scoring: 3\n2nd: the fewest 6, the next 3\nFinal: 9, then 6, then 3\nIn a \
+                   tie the highest price decides.\n\nWithout any you lose 1, 2 or 3 more in these scorings. \
+                   Players without any share their places, rounded up. Nobody falls below 0.",
         }],
     },
     points: "medinas",
     tile: "Medina",
-    medinas: "medinas: {0}",
+    medinas: "Medinas: {0}",
     medina_title: "Medinas",
-    medina_line: "The fewest lose the most",
-    medina_tie_line: "If equal, the dearest counts",
+    medina_line: "Whoever has the fewest loses the most",
+    medina_tie_line: "Ties: the highest price decides",
 };
 
 static FRENCH: Words = Words {

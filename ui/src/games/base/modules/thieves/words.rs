@@ -40,7 +40,7 @@ static ENGLISH: Words = Words {
         }],
     },
     reaction: "steal",
-    reacts: "thieves",
+    reacts: "a thief",
     holds: "thieves in hand",
     hint_steal: "Steal",
     stole: "{0} stole a {1} ({2})",

@@ -27,7 +27,7 @@ static ENGLISH: Words = Words {
             HelpPage {
                 title: "Watchtowers",
                 text: "With a building you may buy a watchtower of its colour; there are three of \
-                       each. The price rises by 6 before the first scoring, then 4, then \
+                       each. It costs 6 before the first scoring, then 4, then \
                        2. Pay the sum exactly and you may act again.\n\nA watchtower is half a tile \
                        with two open short sides; along the diagonal it has a wall. Turn it as you \
                        like. It is placed in the same turn, never kept in reserve, never moved. If \
