@@ -39,15 +39,15 @@ static ENGLISH: Words = Words {
 static FRENCH: Words = Words {
     about: About {
         name: "Camps",
-        line: "Des tentes hors les murs : elles comptent les rangées voisines.",
+        line: "Des tentes hors les murs : 1 point par bâtiment dans leur axe.",
         pages: &[HelpPage {
             title: "Les camps",
-            text: "Huit camps s'achètent et se placent comme des bâtiments, mais dehors : on n'y \
+            text: "Huit camps s'achètent et se posent comme des bâtiments, mais dehors : on n'y \
                    marche pas.\n- Les pieux gris avec une flèche sont un bastion. Il ne touche que \
                    des murs, et il en faut au moins un.\n- Les autres côtés ne touchent que ceux \
                    d'autres camps.\n\nÀ chaque décompte, une flèche rapporte 1 point par bâtiment \
-                   de sa ligne, sans trou. Les murs n'arrêtent rien, la fontaine compte. Votre mur \
-                   reste tel quel.",
+                   de sa ligne, sans trou. Les murs n'arrêtent rien, la fontaine compte. Un mur \
+                   derrière un camp compte.",
         }],
     },
     points: "camps",

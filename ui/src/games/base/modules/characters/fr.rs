@@ -11,29 +11,29 @@ pub(super) static FRENCH: Words = Words {
         pages: &[
             HelpPage {
                 title: "Les personnages",
-                text: "Six des dix personnages sont dans la pioche, quatre de côté. Dès qu'un \
-                       sort, on le met aux enchères.\nQui joue ensuite commence. On mise plus, ou \
-                       on se retire. L'enchère doit pouvoir être payée en une monnaie, en \
+                text: "Six des dix personnages sont dans la pioche, quatre de côté. Dès qu'il en \
+                       sort un, on le met aux enchères.\nLe joueur suivant commence. On mise plus, \
+                       ou on passe pour de bon. La mise doit pouvoir être payée en une monnaie, en \
                        diamants seuls, ou en deux monnaies avec une carte de change.\nLe gagnant \
-                       paie et garde la carte. Sans enchère, elle sort du jeu.\n\nLe compte juste \
-                       ne donne rien ici. Un pouvoir sert une fois par tour.",
+                       paie et garde la carte. Sans mise, elle sort du jeu.\n\nLe compte juste ne \
+                       donne rien ici. Un pouvoir sert une fois par tour.",
             },
             HelpPage {
-                title: "Les pouvoirs, 1",
+                title: "Les pouvoirs (1)",
                 text: "Magicien : 8 points, ou échangez-le contre un personnage mis de \
-                       côté.\nMendiant : avant le tour, avec moins de 3 cartes d'argent, tirez une \
-                       carte.\nMécène : paie une tuile et sa tour de guet, comme au compte juste. \
-                       Puis il s'en va.\nAvare : achetez à 10 ou plus, et prenez une carte \
+                       côté.\nMendiant : avant le tour, avec moins de 3 cartes d'argent, piochez \
+                       une carte.\nMécène : paie une tuile et sa tour de guet, comme au compte \
+                       juste. Puis il s'en va.\nAvare : achetez à 10 ou plus, et prenez une carte \
                        d'argent visible.\nBâtisseur : un réaménagement à la fin de votre tour, en \
                        plus.",
             },
             HelpPage {
-                title: "Les pouvoirs, 2",
+                title: "Les pouvoirs (2)",
                 text: "Marchand : plusieurs cartes peuvent faire 7.\nSage : à chaque décompte, \
-                       nommez un type ; si vous en avez un, un demi-bâtiment s'ajoute.\nDanseuse : \
+                       nommez un type ; si vous en avez, un demi-bâtiment s'ajoute.\nDanseuse : \
                        avant le tour, échangez une tuile du marché contre une de la \
                        pile.\nChangeur : avant le tour, échangez une carte contre une visible qui \
-                       ne vaut pas plus.\nGarde : pour 3 points de votre mur, 1 de plus.",
+                       ne vaut pas plus.\nGarde : 1 point de plus pour 3 points de mur.",
             },
         ],
     },
@@ -62,11 +62,11 @@ pub(super) static FRENCH: Words = Words {
     city_guard_power: "1 point de plus pour 3 points de mur",
     hint_bid: "Miser",
     hint_pass: "Passer",
-    builder_line: "Le Bâtisseur permet un réaménagement",
+    builder_line: "Le bâtisseur permet un réaménagement",
     builder_no: "Ne pas réaménager",
     with_patron: "Le mécène paie",
     patron_verdict: "Gratuit : encore une action !",
-    pay_for: "{0} : votre enchère",
+    pay_for: "{0} : votre mise",
     advice_free: "{0} à {1} : le mécène peut payer",
     advice_merchant: "Marchand : une, ou plusieurs jusqu'à 7",
     too_much_merchant: "Plusieurs cartes : 7 au plus, pas {0}",
@@ -76,17 +76,17 @@ pub(super) static FRENCH: Words = Words {
     beg_line: "La première carte de la pioche",
     dance_line: "Une nouvelle tuile en remplace une",
     change_line: "Contre une carte visible, égale ou moindre",
-    hand_over_bid: "Aux enchères :",
+    hand_over_bid: "Pour miser, c'est à",
     miser_line: "Avare : choisissez une carte d'argent",
-    miser_again_line: "A encore pour prendre cette carte",
-    miser_no: "Aucune carte",
+    miser_again_line: "Encore A pour prendre cette carte",
+    miser_no: "Ne rien prendre",
     dance_question_line: "Quelle tuile quitte le marché ?",
     dance_no: "Ne rien échanger",
     change_title: "Changeur",
     change_give: "Vous donnez",
     change_take: "Vous recevez",
     wise_title: "Sage : un demi-bâtiment de plus",
-    wise_line: "Quel type ? La moitié départage",
+    wise_line: "Quel type ? Le demi départage",
     wise_own: "vous",
     wise_best: "autres",
     magician_title: "Magicien ambulant",
@@ -95,19 +95,19 @@ pub(super) static FRENCH: Words = Words {
     magician_keep_line: "Tout de suite ; puis le magicien s'en va",
     magician_swap_line: "Le premier d'une pile cachée de quatre",
     auction: "Aux enchères",
-    highest: "Enchère : {0}, {1}",
-    no_bid: "Pas encore d'enchère",
-    your_bid: "Votre enchère",
-    bid_exact: "Vous pouvez faire l'appoint",
-    bidding_line: "{0} : enchérir ou passer ?",
+    highest: "Mise : {0}, {1}",
+    no_bid: "Pas encore de mise",
+    your_bid: "Votre mise",
+    bid_exact: "Compte juste possible",
+    bidding_line: "{0} : miser ou passer ?",
     state_bid: "mise {0}",
     state_asked: "à vous",
-    state_out: "sorti",
-    hand_over_pay: "À payer :",
-    bid_line: "Vous pouvez payer {0}. B : se retirer",
-    bid_none_line: "Vous ne pouvez plus miser. B : se retirer",
+    state_out: "passe",
+    hand_over_pay: "Pour payer, c'est à",
+    bid_line: "Misez {0} au plus. Passer est définitif",
+    bid_none_line: "Vous ne pouvez plus miser : passez",
     sold: "{0} l'emporte pour {1}",
-    unsold: "Personne ne veut ce personnage",
+    unsold: "Personne n'en veut",
     kept: "Magicien : 8 points pour {0}",
     swapped: "Le magicien devient",
     guard_part: "garde {0}",
@@ -120,9 +120,9 @@ pub(super) static FRENCH: Words = Words {
     refusal_not_owned: "Ce personnage n'est pas à vous",
     refusal_used: "Déjà utilisé pendant ce tour",
     refusal_many_cards: "Seulement avec moins de 3 cartes",
-    refusal_nothing_to_draw: "Il ne reste rien à tirer",
+    refusal_nothing_to_draw: "Il ne reste rien à piocher",
     refusal_worth_more: "La carte ne doit pas valoir plus",
     refusal_low_bid: "Misez plus de {0}",
-    refusal_high_bid: "Vous pouvez payer {0} au plus",
-    refusal_below_bid: "L'enchère est de {0}, pas de {1}",
+    refusal_high_bid: "Vous pouvez miser {0} au plus",
+    refusal_below_bid: "Votre mise : {0}, ce n'est pas assez",
 };

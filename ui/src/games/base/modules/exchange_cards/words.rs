@@ -29,13 +29,13 @@ static FRENCH: Words = Words {
         line: "Elles permettent de payer une tuile en deux monnaies.",
         pages: &[HelpPage {
             title: "Les cartes de change",
-            text: "Six cartes montrent deux monnaies. Elles sortent plus tard parmi les cartes \
-                   visibles. Prenez-en une seule, au lieu d'argent.\n\nElle permet de payer une \
-                   tuile en mêlant ces deux monnaies, ou tout dans l'autre ; l'emplacement demande \
-                   une des deux. Puis la carte est défaussée.\n\nUne seule par tuile, jamais avec \
-                   des diamants. Le compte juste vaut comme toujours. Elle aide aussi à payer \
-                   une enchère.",
+            text: "Six cartes montrent deux monnaies. Elles arrivent plus tard parmi les cartes \
+                   visibles. On en prend une seule, au lieu d'argent.\n\nElle permet de payer une \
+                   tuile en mêlant ces deux monnaies, ou tout dans l'autre ; l'emplacement doit \
+                   demander une des deux. Puis la carte est défaussée.\n\nUne seule par tuile, \
+                   jamais avec des diamants. Le compte juste vaut comme toujours. Elle aide aussi \
+                   à payer une mise.",
         }],
     },
-    advice_exchange: "Carte de change : paie en deux monnaies",
+    advice_exchange: "Carte de change : payez en deux monnaies",
 };

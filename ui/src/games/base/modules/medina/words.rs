@@ -44,12 +44,12 @@ static FRENCH: Words = Words {
         line: "La vieille ville : qui en a le moins perd des points.",
         pages: &[HelpPage {
             title: "La médina",
-            text: "Neuf tuiles de la vieille ville s'achètent et se bâtissent comme les autres, \
-                   sans être d'un type.\nÀ la fin d'un décompte, qui en a bâti le moins perd \
+            text: "Neuf tuiles de la vieille ville s'achètent et se posent comme les autres, mais \
+                   sans type.\nÀ la fin d'un décompte, qui en a le moins dans son palais perd \
                    :\n1er décompte : 3\n2e : le dernier 6, l'avant-dernier 3\nFinal : 9, puis 6, \
                    puis 3\nÀ égalité, la plus chère départage.\n\nSans médina, on perd 1, 2 ou 3 \
-                   de plus, selon le décompte. À plusieurs, on partage, arrondi à l'entier supérieur. \
-                   Jamais moins de 0.",
+                   de plus, selon le décompte. À plusieurs, on partage les places, arrondi à \
+                   l'entier supérieur. Jamais moins de 0.",
         }],
     },
     points: "médinas",

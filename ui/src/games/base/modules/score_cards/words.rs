@@ -29,17 +29,17 @@ static ENGLISH: Words = Words {
 
 static FRENCH: Words = Words {
     about: About {
-        name: "Cartes décompte",
-        line: "À chaque décompte, un autre ordre de valeur des bâtiments.",
+        name: "Nouveaux barèmes",
+        line: "À chaque décompte, les bâtiments rapportent autrement.",
         pages: &[HelpPage {
-            title: "Les cartes décompte",
-            text: "Trois cartes sur dix-huit sont posées avant la partie, une par décompte. Tous \
-                   les voient à tout moment.\nUne carte range les six types du moins cher au plus \
-                   cher. Chaque type rapporte ce que vaut sa ligne :\n1er décompte : 1 à 6\n2e : 8 à \
-                   13, puis 1 à 6\nFinal : 16 à 21, 8 à 13, puis 1 à 6\n\nLe reste ne change pas : on \
-                   partage à égalité, et il faut un bâtiment du type pour marquer.",
+            title: "Les nouveaux barèmes",
+            text: "Trois barèmes sur dix-huit sont tirés avant la partie, un par décompte. Tous \
+                   les voient à tout moment.\nUn barème range les six types par points croissants. \
+                   Chacun rapporte selon son rang :\n1er décompte : 1 à 6\n2e : 8 à 13, puis 1 à \
+                   6\nFinal : 16 à 21, 8 à 13, puis 1 à 6\n\nLe reste ne change pas : à égalité on \
+                   partage, et il faut un bâtiment du type pour marquer.",
         }],
     },
-    cards_title: "Cartes décompte",
-    cards_line: "Le plus cher est à droite",
+    cards_title: "Barèmes des décomptes",
+    cards_line: "À droite, le type qui rapporte le plus",
 };

@@ -59,20 +59,20 @@ static FRENCH: Words = Words {
             title: "Les voleurs",
             text: "Au début, chacun reçoit des voleurs en secret : 4 à deux ou trois joueurs, 3 à \
                    quatre, sinon 2.\nEntre deux tours, jouez un voleur : prenez une carte visible \
-                   de sa monnaie. Il sort du jeu, et une nouvelle carte vient.\n\nQui joue ensuite \
-                   ne peut pas voler. On demande aux autres dans l'ordre ; après un vol, à tous de \
-                   nouveau.\n\nDiamants et cartes de change sont à l'abri. Un voleur gardé ne vaut \
-                   rien.",
+                   de sa monnaie. Il sort du jeu, et une nouvelle carte arrive.\n\nLe joueur \
+                   suivant ne peut pas voler. On demande aux autres dans l'ordre ; après un vol, à \
+                   tous de nouveau.\n\nDiamants et cartes de change sont à l'abri. Un voleur gardé \
+                   ne vaut rien.",
         }],
     },
     reaction: "voler",
     reacts: "voleurs en main",
     holds: "voleurs en main",
     hint_steal: "Voler",
-    stole: "{0} a volé un {1} ({2})",
+    stole: "{0} a volé un {1} en {2}",
     advice_steal: "Un de vos voleurs peut la prendre",
-    advice_steal_again: "A encore pour la voler",
+    advice_steal_again: "Encore A pour la voler",
     move_steal: "Voler {0} {1}",
     refusal_no_thief: "Aucun de vos voleurs ne peut la prendre",
-    refusal_due_next: "Vous êtes le prochain : pas de vol",
+    refusal_due_next: "Vous jouez ensuite : pas de vol",
 };

@@ -63,23 +63,23 @@ static ENGLISH: Words = Words {
 static FRENCH: Words = Words {
     about: About {
         name: "Faveur du vizir",
-        line: "Achetez entre deux tours, si vous payez le prix exact.",
+        line: "Achetez entre deux tours, si vous avez le compte juste.",
         pages: &[HelpPage {
             title: "La faveur du vizir",
             text: "Chacun a une pierre avec un œil, ouvert au début.\nEntre deux tours, si l'œil \
-                   est ouvert, on peut acheter une tuile du marché à son prix exact. Elle est \
+                   est ouvert, on peut acheter une tuile du marché au compte juste. Elle est \
                    posée tout de suite, l'œil se ferme, le marché est complété. Pas d'action de \
-                   plus.\nQui vient ensuite choisit d'abord, puis les autres dans l'ordre. Après \
+                   plus.\nLe joueur suivant choisit d'abord, puis les autres dans l'ordre. Après \
                    un achat, on redemande à tous.\n\nRéveiller le vizir est une action de votre \
                    tour. Les personnages n'aident pas ici.",
         }],
     },
     user: "le vizir",
-    reaction: "acheter par le vizir",
+    reaction: "acheter avec le vizir",
     reacts: "vizir éveillé",
     holds: "vizirs",
     power_wake: "Réveiller le vizir",
-    wake_line: "C'est votre action de ce tour",
+    wake_line: "C'est votre action du tour",
     end_wake: "Le vizir est éveillé. De nouvelles cartes arrivent : c'est définitif.",
     called: "{0} a fait appel au vizir",
     advice_call: "{0} à {1} : le vizir peut l'acheter",

@@ -61,20 +61,20 @@ static FRENCH: Words = Words {
             HelpPage {
                 title: "Les tours de guet",
                 text: "Avec un bâtiment, on peut acheter une tour de guet de sa couleur ; il y en \
-                       a trois par couleur. Le prix monte de 6 avant le premier décompte, puis 4, \
-                       puis 2. Payez la somme exacte et vous agissez encore.\n\nC'est une \
+                       a trois par couleur. Le prix monte de 6 avant le premier décompte, puis de \
+                       4, puis de 2. Au compte juste, vous agissez encore une fois.\n\nC'est une \
                        demi-tuile : deux petits côtés ouverts, un mur sur la diagonale. Tournez-la \
                        à volonté. On la pose dans le même tour ; ni réserve, ni déplacement. Sans \
-                       place, elle est rendue.",
+                       place, elle est perdue.",
             },
             HelpPage {
                 title: "Tours de guet : pose",
                 text: "- Un petit côté touche un bâtiment de sa couleur ; aucun ne touche un mur \
                        ni un camp.\n- On peut la traverser à pied.\n- L'autre moitié de la case \
-                       reste vide et n'est pas enfermée.\n- Un réaménagement lui laisse un voisin \
-                       de sa couleur.\n\nLe long côté fait partie du mur : 1 point. Chaque tour de \
-                       guet dans votre plus long mur rapporte 2 de plus. De deux murs égaux, le \
-                       meilleur compte.",
+                       reste vide et n'est pas enfermée.\n- Un réaménagement doit lui laisser un \
+                       voisin de sa couleur.\n\nLe long côté fait partie du mur : 1 point. Chaque \
+                       tour de guet dans votre plus long mur rapporte 2 de plus. De deux murs \
+                       égaux, le meilleur compte.",
             },
         ],
     },
