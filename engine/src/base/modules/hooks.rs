@@ -66,7 +66,6 @@ macro_rules! joints {
         #[allow(non_upper_case_globals, reason = "named after the joints")]
         #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
         mod doing {
-            #[expect(clippy::wildcard_imports, reason = "what the joints above use")]
             use super::*;
 
             $(pub(super) static $joint: [(Module, Option<fn($Game $(, $Arg)*)>); having::$joint.len()] = {

@@ -310,6 +310,7 @@ impl Palace {
 
     /// As [`Palace::for_each_addition`], compiled once.
     #[inline(never)]
+    #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
     pub(crate) fn for_each_addition_around<T>(
         &self,
         pieces: impl Iterator<Item = (T, Piece)> + Clone,
@@ -343,6 +344,7 @@ impl Palace {
 
     /// As [`Palace::for_each_change`], compiled once.
     #[inline(never)]
+    #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
     pub(crate) fn for_each_change_around<T>(
         &self,
         reserve: impl Iterator<Item = (T, Piece)> + Clone,
