@@ -62,8 +62,8 @@ impl Dialog {
         // needs the cursor first.
         let yes = match &ask {
             Ask::EndTurn(action) => !flow::is_redesign(action),
-            Ask::Abandon => false,
-            Ask::EndPlacing { .. } | Ask::Overpay { .. } | Ask::NewGame | Ask::Update => true,
+            Ask::Abandon | Ask::NewGame => false,
+            Ask::EndPlacing { .. } | Ask::Overpay { .. } | Ask::Update => true,
         };
         Self { ask, yes, clear: None }
     }
