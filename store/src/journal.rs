@@ -6,12 +6,10 @@ use crate::error::StoreError;
 use crate::page::{
     self, Bytes, Found, HEAD, Head, LAST_NUMBER, LAYOUT, MOST_PARTS, PAGE, PAYLOAD, Shape,
 };
-use crate::read::PATCH_HEAD;
+use crate::read::{Loss, PATCH_HEAD};
 use crate::ring::{PAGES, Place, Ring, Sectors, sector_of};
 use crate::sums::fingerprint;
 
-/// A value and its patches take at most this many sectors; then it is written whole again.
-const CHAIN: u32 = 4;
 /// After a start, numbers go on at this distance: records that were never finished have used some.
 const GAP: u32 = 64;
 
@@ -22,9 +20,31 @@ struct Newest {
     /// The number of the whole value that patches change.
     whole: u32,
     sum: u32,
-    /// If the whole value was written since the start: how many of its first bytes have changed
-    /// since, and how many are the same in all values since, not counting these.
-    base: Option<(usize, usize)>,
+    /// The whole value, if two copies of it were written since the start.
+    base: Option<Base>,
+}
+
+/// A whole value that patches change.
+#[derive(Clone, Copy, Debug)]
+struct Base {
+    /// How many of its first bytes have changed since.
+    lead: usize,
+    /// How many are the same in all values since, not counting these.
+    kept: usize,
+    /// The last page of each copy. Patches follow them, by turns.
+    ends: [u32; 2],
+    patches: u32,
+}
+
+impl Base {
+    /// Where the next patch goes: behind the copy whose turn it is, if there is room in that sector.
+    /// Whichever sector fails, all patches but the last are still there, or all.
+    fn next(&self) -> Option<u32> {
+        let [first, second] = self.ends;
+        let end = if self.patches.is_multiple_of(2) { first } else { second };
+        let at = end + 1 + self.patches / 2;
+        (at / PAGES == end / PAGES).then_some(at)
+    }
 }
 
 /// A journal in flash. It keeps no flash of its own, so that several share one.
@@ -38,8 +58,8 @@ pub struct Journal {
     held: Sectors,
     /// Pages that were damaged before the start have been struck out.
     clean: bool,
-    /// A page of a newer value that could not be read.
-    lost: Option<u32>,
+    /// There may have been a newer value.
+    lost: Option<Loss>,
     /// A page of another layout was seen.
     other: Option<u8>,
 }
@@ -115,20 +135,26 @@ impl Journal {
         self.other
     }
 
-    /// Whether there was a newer value than the one that the journal gave.
+    /// Whether there was a newer value than the one that the journal gave, or may have been: of that
+    /// one, a copy that was there is missing, and with it whatever stood in the same sector.
     #[must_use]
     pub fn has_lost(&self) -> bool {
         self.lost.is_some()
     }
 
     /// Reads a page of a value that was newer than the one that the journal gave, if there is one: it
-    /// was damaged, or the power went while it was written.
+    /// was damaged, or the power went while it was written. Or a page of the sector that is gone.
     ///
     /// # Errors
     ///
     /// When the flash cannot be read.
     pub fn lost<F: NorFlash>(&self, flash: &mut F) -> Result<Option<[u8; PAGE]>, F::Error> {
-        let Some(at) = self.lost else { return Ok(None) };
+        let at = match self.lost {
+            Some(Loss::Page(at)) => Some(at),
+            Some(Loss::Copy) => self.ring.strange(flash)?,
+            None => None,
+        };
+        let Some(at) = at else { return Ok(None) };
         let mut bytes = [0; PAGE];
         self.ring.page(flash, at, &mut bytes)?;
         Ok(Some(bytes))
@@ -186,6 +212,7 @@ impl Journal {
             parts: parts as u8,
             length: 0,
             total: new.len() as u16,
+            copy: 0,
             sum: fingerprint([new]),
         };
         if let Some(old) = old
@@ -223,18 +250,17 @@ impl Journal {
         new: &[u8],
         lead: usize,
     ) -> Result<bool, StoreError> {
-        let Some(newest @ Newest { base: Some((led, same)), .. }) = self.newest else {
+        let Some(newest @ Newest { base: Some(base), .. }) = self.newest else {
             return Ok(false);
         };
-        let lead = lead.max(led);
-        let kept = same.min(common(old, new, lead));
+        let lead = lead.max(base.lead);
+        let kept = base.kept.min(common(old, new, lead));
         let (Some(first), Some(rest)) = (new.get(..lead), new.get(kept..)) else {
             return Ok(false);
         };
         let length = PATCH_HEAD + first.len() + rest.len();
-        let crowded = self.ring.room() == 0
-            && self.held.count_ones() >= CHAIN.min(self.ring.alive() / self.ring.place.copies);
-        if lead > kept || length > PAYLOAD || crowded || self.number >= LAST_NUMBER {
+        let Some(at) = base.next() else { return Ok(false) };
+        if lead > kept || length > PAYLOAD || self.number >= LAST_NUMBER {
             return Ok(false);
         }
         let [a, b] = (lead as u16).to_le_bytes();
@@ -244,10 +270,11 @@ impl Journal {
         let patch =
             Head { shape: Shape::Patch, number, base: newest.whole, parts: 1, length, ..*head };
         let bytes = page::build(&patch, [&[a, b, c, d], first, rest]);
-        self.ring.open(flash, self.held)?;
-        let Some(at) = self.ring.write(flash, &bytes)? else { return Ok(false) };
-        self.held |= sector_of(at);
-        self.newest = Some(Newest { number, sum: head.sum, base: Some((lead, kept)), ..newest });
+        if !self.ring.write(flash, at, &bytes)? {
+            return Ok(false);
+        }
+        let base = Some(Base { lead, kept, patches: base.patches + 1, ..base });
+        self.newest = Some(Newest { number, sum: head.sum, base, ..newest });
         Ok(true)
     }
 
@@ -260,24 +287,28 @@ impl Journal {
     ) -> Result<bool, StoreError> {
         let number = self.next_number();
         let head = Head { number, ..*head };
-        let mut fresh = 0;
-        for copy in 0..self.ring.place.copies {
+        let copies = self.ring.place.copies;
+        let (mut fresh, mut ends) = (0, [0; 2]);
+        for (copy, end) in (0..copies).zip(&mut ends) {
             // Copies do not share a sector, and do not straddle sectors unless they must.
-            if copy > 0 || u32::from(head.parts) > self.ring.room() {
+            if copies > 1 || u32::from(head.parts) > self.ring.room() {
                 self.ring.skip();
             }
             for part in 0..head.parts {
                 let from = usize::from(part) * PAYLOAD;
                 let piece = new.get(from..new.len().min(from + PAYLOAD)).unwrap_or_default();
-                self.ring.open(flash, self.held | fresh)?;
-                let head = Head { part, length: piece.len() as u16, base: self.ring.dead, ..head };
-                match self.ring.write(flash, &page::build(&head, [piece, &[], &[]]))? {
-                    Some(at) => fresh |= sector_of(at),
-                    None => return Ok(false),
+                let at = self.ring.open(flash, self.held | fresh)?;
+                let (length, base) = (piece.len() as u16, self.ring.dead);
+                let head = Head { part, length, base, copy: copy as u8, ..head };
+                if !self.ring.write(flash, at, &page::build(&head, [piece, &[], &[]]))? {
+                    return Ok(false);
                 }
+                fresh |= sector_of(at);
+                *end = at;
             }
         }
-        let base = Some((0, new.len()));
+        let base = Base { lead: 0, kept: new.len(), ends, patches: 0 };
+        let base = (copies == 2).then_some(base);
         self.newest = Some(Newest { number, whole: number, sum: head.sum, base });
         self.held = fresh;
         self.lost = None;

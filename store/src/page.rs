@@ -49,6 +49,8 @@ pub(crate) struct Head {
     pub(crate) total: u16,
     /// The journal that the page belongs to: places that have been another journal's hold its pages.
     pub(crate) journal: u8,
+    /// Which copy of a whole value this is, from 0. The last is written last.
+    pub(crate) copy: u8,
     /// Fingerprint of the whole value.
     pub(crate) sum: u32,
 }
@@ -56,7 +58,8 @@ pub(crate) struct Head {
 impl Head {
     /// Whether the other head is that of a part of the same whole value.
     pub(crate) fn is_of(&self, other: &Self) -> bool {
-        *self == Self { part: self.part, length: self.length, base: self.base, ..*other }
+        let Self { part, length, base, copy, .. } = *self;
+        *self == Self { part, length, base, copy, ..*other }
     }
 }
 
@@ -115,7 +118,7 @@ fn read(body: &[u8]) -> Option<Found> {
         _ => return None,
     };
     let &[part, parts] = body.get(12..)?.first_chunk::<2>()?;
-    let &[journal, _] = body.get(18..)?.first_chunk::<2>()?;
+    let &[journal, copy] = body.get(18..)?.first_chunk::<2>()?;
     let head = Head {
         layout,
         shape,
@@ -126,6 +129,7 @@ fn read(body: &[u8]) -> Option<Found> {
         length: half(body, 14)?,
         total: half(body, 16)?,
         journal,
+        copy,
         sum: word(body, 20)?,
     };
     let fine = head.part < head.parts
@@ -157,7 +161,7 @@ pub(crate) fn build(head: &Head, pieces: [&[u8]; 3]) -> Bytes {
         .chain([p, q])
         .chain(head.length.to_le_bytes())
         .chain(head.total.to_le_bytes())
-        .chain([head.journal, 0])
+        .chain([head.journal, head.copy])
         .chain(head.sum.to_le_bytes())
         .chain(pieces.into_iter().flatten().copied());
     if let Some((body, sum)) = bytes.split_last_chunk_mut::<TAIL>() {

@@ -3,7 +3,7 @@
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::page::{self, FIRST_LAYOUT, Found, Head, PAGE, PAYLOAD, Shape};
-use crate::ring::{PAGES, Ring, Sectors, sector_of};
+use crate::ring::{PAGES, Place, Ring, Sectors, sector_of};
 use crate::sums::{crc, crc_of, fingerprint};
 
 /// A patch begins with: how many bytes of the value are new, how many of the old value are kept.
@@ -37,16 +37,37 @@ pub(crate) struct Taken {
     pub(crate) length: usize,
     /// The sectors that it stands in.
     pub(crate) held: Sectors,
+    /// A copy of the whole value was written and is gone, and with it what stood in the same sector.
+    reduced: bool,
+}
+
+/// What may have been newer than the value that was read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Loss {
+    /// It was: this is a page of it.
+    Page(u32),
+    /// It may have stood in the sector of a copy that is gone.
+    Copy,
+}
+
+/// Where the parts of a whole value are.
+struct Parts {
+    held: Sectors,
+    /// Some copy is not there, not even damaged.
+    lacking: bool,
+    /// A page of the last copy is there, so that all have been written.
+    finished: bool,
 }
 
 impl Scan {
-    /// A page of something newer than `taken` that could not be read.
-    pub(crate) fn lost(&self, taken: Option<&Taken>) -> Option<u32> {
+    /// What may have been lost that was newer than `taken`.
+    pub(crate) fn lost(&self, taken: Option<&Taken>) -> Option<Loss> {
         let newest = taken.map(|taken| taken.number);
         let near = |number: u32| number.saturating_sub(newest.unwrap_or(0)) < NEAR;
         let top = self.top.filter(|&(number, _)| Some(number) > newest);
         let damaged = self.damaged.filter(|&(number, _)| Some(number) > newest && near(number));
-        top.or(damaged).map(|(_, at)| at)
+        let copy = taken.filter(|taken| taken.reduced).map(|_| Loss::Copy);
+        top.or(damaged).map(|(_, at)| Loss::Page(at)).or(copy)
     }
 }
 
@@ -104,22 +125,28 @@ impl Ring {
         Ok((scan, None))
     }
 
-    /// Collects the parts of a whole value, wherever its copies are. The sectors that they are in, if
-    /// it is complete and right.
+    /// Collects the parts of a whole value, wherever its copies are. Where they are, if it is complete
+    /// and right.
     fn gather<F: NorFlash>(
         &self,
         flash: &mut F,
         wanted: &Head,
         value: &mut [u8],
-    ) -> Result<Option<Sectors>, F::Error> {
+    ) -> Result<Option<Parts>, F::Error> {
         let Some(value) = value.get_mut(..wanted.total.into()) else { return Ok(None) };
+        let Place { copies, .. } = self.place;
         let mut bytes = [0; PAGE];
-        let (mut missing, mut held) = (u32::MAX >> (32 - u32::from(wanted.parts)), 0);
+        let mut missing = u32::MAX >> (32 - u32::from(wanted.parts));
+        let (mut held, mut hurt, mut finished) = (0, 0, false);
         for at in 0..self.pages() {
-            let Found::Page(head) = self.page(flash, at, &mut bytes)? else { continue };
-            if !wanted.is_of(&head) {
-                continue;
-            }
+            let head = match self.page(flash, at, &mut bytes)? {
+                Found::Page(head) if wanted.is_of(&head) => head,
+                Found::Damaged(number) if number == wanted.number => {
+                    hurt |= sector_of(at);
+                    continue;
+                }
+                _ => continue,
+            };
             let from = usize::from(head.part) * PAYLOAD;
             let to = value.len().min(from + PAYLOAD);
             let content = page::payload(&bytes, &head);
@@ -129,11 +156,15 @@ impl Ring {
                 place.copy_from_slice(content);
                 missing &= !(1 << head.part);
                 held |= sector_of(at);
+                finished |= u32::from(head.copy) + 1 == copies;
             }
         }
-        let sum = if wanted.layout == FIRST_LAYOUT { crc(value) } else { fingerprint([value]) };
+        let first = wanted.layout == FIRST_LAYOUT;
+        let sum = if first { crc(value) } else { fingerprint([value]) };
         let complete = missing == 0 && value.len().div_ceil(PAYLOAD).max(1) == wanted.parts.into();
-        Ok((complete && sum == wanted.sum).then_some(held))
+        let sectors = copies * u32::from(wanted.parts).div_ceil(PAGES);
+        let lacking = !first && (held | hurt).count_ones() < sectors;
+        Ok((complete && sum == wanted.sum).then_some(Parts { held, lacking, finished }))
     }
 
     fn take_whole<F: NorFlash>(
@@ -143,9 +174,10 @@ impl Ring {
         head: &Head,
         value: &mut [u8],
     ) -> Result<Option<Taken>, F::Error> {
-        let Some(held) = self.gather(flash, head, value)? else { return Ok(None) };
+        let Some(parts) = self.gather(flash, head, value)? else { return Ok(None) };
         let (number, length) = (head.number, usize::from(head.total));
-        let mut taken = Taken { number, whole: number, length, held };
+        let reduced = parts.lacking && parts.finished;
+        let mut taken = Taken { number, whole: number, length, held: parts.held, reduced };
         if head.layout == FIRST_LAYOUT {
             self.follow(flash, at, &mut taken, value)?;
         }
@@ -191,14 +223,15 @@ impl Ring {
                 continue;
             }
             tried = Some(whole);
-            let Some(held) = self.gather(flash, &whole, value)? else { continue };
+            let Some(parts) = self.gather(flash, &whole, value)? else { continue };
             if self.page(flash, at, &mut bytes)? != Found::Page(*patch) {
                 return Ok(None);
             }
             let content = page::payload(&bytes, patch);
             if let Some(length) = patched(value, whole.total.into(), patch, content) {
-                let held = held | sector_of(at);
-                return Ok(Some(Taken { number: patch.number, whole: patch.base, length, held }));
+                let (number, whole) = (patch.number, patch.base);
+                let (held, reduced) = (parts.held | sector_of(at), parts.lacking);
+                return Ok(Some(Taken { number, whole, length, held, reduced }));
             }
         }
         Ok(None)

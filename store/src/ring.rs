@@ -20,7 +20,7 @@ pub struct Place {
     pub start: u32,
     /// How many sectors it has, at most 32.
     pub sectors: u32,
-    /// How many copies of a whole value are written, each in sectors of its own.
+    /// How many copies of a whole value are written, each in sectors of its own: one or two.
     pub copies: u32,
 }
 
@@ -55,11 +55,6 @@ impl Ring {
         self.place.sectors * PAGES
     }
 
-    /// Sectors that are not dead.
-    pub(crate) fn alive(&self) -> u32 {
-        self.place.sectors.saturating_sub(self.dead.count_ones())
-    }
-
     /// Believes that these are dead, unless too few would be left.
     pub(crate) fn bury(&mut self, dead: Sectors) {
         let known = u32::MAX >> (32 - self.place.sectors.clamp(1, 32));
@@ -91,6 +86,18 @@ impl Ring {
         })
     }
 
+    /// A page that holds something, but nothing of ours.
+    pub(crate) fn strange<F: NorFlash>(&self, flash: &mut F) -> Result<Option<u32>, F::Error> {
+        let mut bytes = [0; PAGE];
+        for at in 0..self.pages() {
+            let nothing = self.page(flash, at, &mut bytes)? == Found::Nothing;
+            if nothing && bytes.iter().any(|&byte| byte != 0xff && byte != 0) {
+                return Ok(Some(at));
+            }
+        }
+        Ok(None)
+    }
+
     /// Pages left in the present sector.
     pub(crate) fn room(&self) -> u32 {
         self.head.next_multiple_of(PAGES) - self.head
@@ -119,14 +126,14 @@ impl Ring {
         if self.failures > MOST_FAILURES { Err(StoreError::Worn) } else { Ok(()) }
     }
 
-    /// Makes sure that the next page can be written to. At the end of a sector, this goes to another,
-    /// but never to one that is needed, and erases it even if it seems blank: an erasure that was cut
-    /// off can look complete and yet not last.
+    /// Takes the next page that can be written to. At the end of a sector, this goes to another, but
+    /// never to one that is needed, and erases it even if it seems blank: an erasure that was cut off
+    /// can look complete and yet not last.
     pub(crate) fn open<F: NorFlash>(
         &mut self,
         flash: &mut F,
         needed: Sectors,
-    ) -> Result<(), StoreError> {
+    ) -> Result<u32, StoreError> {
         while self.room() == 0 {
             let Some(sector) = self.free(needed) else {
                 // Perhaps they were not dead after all: the next save tries them again.
@@ -137,31 +144,31 @@ impl Ring {
             self.ready &= !(1 << sector);
             if ready || self.erase(flash, sector)? {
                 self.head = sector * PAGES;
-                return Ok(());
+                break;
             }
             self.fail(sector)?;
         }
-        Ok(())
+        let at = self.head;
+        self.head = self.wrap(at + 1);
+        Ok(at)
     }
 
-    /// Writes the page for which there is room, and reads it back: where it is, or nothing if it was
-    /// not kept.
+    /// Writes a blank page, and reads it back; whether it was kept.
     pub(crate) fn write<F: NorFlash>(
         &mut self,
         flash: &mut F,
+        at: u32,
         bytes: &Bytes,
-    ) -> Result<Option<u32>, StoreError> {
-        let at = self.head;
-        self.head = self.wrap(at + 1);
+    ) -> Result<bool, StoreError> {
         flash.write(self.address(at), bytes)?;
         let mut check = [0; PAGE];
         flash.read(self.address(at), &mut check)?;
         if check == *bytes {
-            return Ok(Some(at));
+            return Ok(true);
         }
         self.skip();
         self.fail(at / PAGES)?;
-        Ok(None)
+        Ok(false)
     }
 
     /// Erases a sector; whether it is blank then.

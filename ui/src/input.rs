@@ -106,7 +106,7 @@ pub enum Notice {
     NotSaved,
     /// Another window has the saved game, and nothing is saved here.
     OpenElsewhere,
-    /// The last save was damaged or never finished, and an older one is used.
+    /// The last save may have been damaged or never finished: an older one is used then.
     Lost,
 }
 

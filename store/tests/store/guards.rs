@@ -6,12 +6,12 @@ use crate::flash::{Cut, Dice, Flash, Ill, Tear};
 use crate::journal::{mount, value};
 
 /// Where the journal of the game begins, and how many sectors it has.
-const GAME: usize = 8 * SECTOR;
-const SECTORS: usize = 16;
+pub const GAME: usize = 8 * SECTOR;
+pub const SECTORS: usize = 16;
 const PLACE: Place = Place { name: 0, start: 0, sectors: SECTORS as u32, copies: 2 };
 
 /// A partition with so many saves of a growing game, and the last of them.
-fn saved(saves: usize) -> (Flash, Vec<u8>) {
+pub fn saved(saves: usize) -> (Flash, Vec<u8>) {
     let mut device = mount(Flash::new(64));
     let mut last = Vec::new();
     for step in 0..saves {

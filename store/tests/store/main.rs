@@ -5,4 +5,5 @@ mod flash;
 mod golden;
 mod guards;
 mod journal;
+mod losses;
 mod power;

@@ -183,7 +183,7 @@ const WORDS: Words = Words {
     battery_low: "Battery nearly empty: saving is off",
     not_saved: "The game could not be saved",
     open_elsewhere: "Open elsewhere: nothing is saved here",
-    save_lost: "Damaged save: an older one is used",
+    save_lost: "Damaged save: an action may be missing",
     hint_choose: "Choose",
     hint_back: "Back",
     hint_help: "Help",

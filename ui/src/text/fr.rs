@@ -183,7 +183,7 @@ const WORDS: Words = Words {
     battery_low: "Batterie faible : rien n'est enregistré",
     not_saved: "La partie n'a pas pu être enregistrée",
     open_elsewhere: "Ouverte ailleurs : rien n'est enregistré",
-    save_lost: "Sauvegarde abîmée : la précédente est reprise",
+    save_lost: "Sauvegarde abîmée : une action peut manquer",
     hint_choose: "Choisir",
     hint_back: "Retour",
     hint_help: "Aide",
