@@ -82,7 +82,7 @@ impl Ring {
                 Found::Page(head) => {
                     scan.top = scan.top.max(Some((head.number, at)));
                     let (full, first) = (head.shape == Shape::Full, head.layout == FIRST_LAYOUT);
-                    if full && !first && newest_whole <= Some(head.number) {
+                    if full && newest_whole <= Some(head.number) {
                         let same = newest_whole == Some(head.number);
                         scan.dead = head.base | if same { scan.dead } else { 0 };
                         newest_whole = Some(head.number);
@@ -218,15 +218,14 @@ impl Ring {
         let mut tried: Option<Head> = None;
         for page in 0..self.pages() {
             let Found::Page(whole) = self.page(flash, page, &mut bytes)? else { continue };
-            let its = (whole.shape, whole.number) == (Shape::Full, patch.base);
-            if !its || tried.is_some_and(|tried| tried.is_of(&whole)) {
+            // The parts of a value that is not right need not be looked at again.
+            let known = tried.is_some_and(|tried| tried.is_of(&whole));
+            if known || whole.number != patch.base {
                 continue;
             }
             tried = Some(whole);
             let Some(parts) = self.gather(flash, &whole, value)? else { continue };
-            if self.page(flash, at, &mut bytes)? != Found::Page(*patch) {
-                return Ok(None);
-            }
+            self.page(flash, at, &mut bytes)?;
             let content = page::payload(&bytes, patch);
             if let Some(length) = patched(value, whole.total.into(), patch, content) {
                 let (number, whole) = (patch.number, patch.base);
@@ -245,7 +244,7 @@ fn patched(value: &mut [u8], length: usize, head: &Head, patch: &[u8]) -> Option
     let kept = usize::from(u16::from_le_bytes([c, d]));
     let (first, rest) = rest.split_at_checked(lead)?;
     let total = usize::from(head.total);
-    if kept > length || lead > kept || kept + rest.len() != total || total > value.len() {
+    if kept > length || kept + rest.len() != total {
         return None;
     }
     let pieces = [first, value.get(lead..kept)?, rest];

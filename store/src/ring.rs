@@ -57,8 +57,6 @@ impl Ring {
 
     /// Believes that these are dead, unless too few would be left.
     pub(crate) fn bury(&mut self, dead: Sectors) {
-        let known = u32::MAX >> (32 - self.place.sectors.clamp(1, 32));
-        let dead = dead & known;
         if 2 * dead.count_ones() <= self.place.sectors {
             self.dead = dead;
         }

@@ -7,6 +7,7 @@
 use alhambra_store::{Kind, PAGE};
 
 use crate::flash::Flash;
+use crate::guards::{cut_anywhere, go_on_at_the_beginning};
 use crate::journal::{Device, mount, value};
 
 fn golden(name: &str) -> Device {
@@ -85,4 +86,11 @@ fn a_game_of_the_first_layout_goes_on() {
             assert_eq!(device.get(Kind::Game(0)), Some(&*next), "{name}");
         }
     }
+}
+
+#[test]
+fn a_game_of_the_first_layout_survives_cuts_in_the_first_save() {
+    let mut flash = golden("patches").into_flash();
+    go_on_at_the_beginning(&mut flash);
+    cut_anywhere(&flash, &value(59, &body(513)), &value(60, &body(800)));
 }

@@ -22,20 +22,45 @@ pub fn saved(saves: usize) -> (Flash, Vec<u8>) {
 }
 
 /// Writes a page whose checksum is right: the game's first one, changed.
-fn forge(flash: &mut Flash, at: usize, change: impl Fn(&mut [u8])) {
+pub fn forge(flash: &mut Flash, at: usize, change: impl Fn(&mut [u8])) {
     let mut page = flash.bytes[GAME..GAME + PAGE].to_vec();
     change(&mut page);
-    let sum = crc(&page[..PAGE - 4]).to_le_bytes();
-    page[PAGE - 4..].copy_from_slice(&sum);
+    seal(&mut page);
     flash.bytes[at..at + PAGE].copy_from_slice(&page);
 }
 
-fn number(page: &mut [u8], number: u32) {
+/// Puts a foreign page into the last sector of the game: writing goes on after it.
+pub fn go_on_at_the_beginning(flash: &mut Flash) {
+    forge(flash, GAME + 15 * SECTOR, |page| {
+        number(page, 900);
+        page[3] = 2;
+        page[8] = 200;
+    });
+}
+
+/// Puts the checksum of a page right.
+pub fn seal(page: &mut [u8]) {
+    let sum = crc(&page[..PAGE - 4]).to_le_bytes();
+    page[PAGE - 4..].copy_from_slice(&sum);
+}
+
+/// The pages of the game's newest record.
+fn newest(flash: &Flash) -> Vec<usize> {
+    let number = |at: usize| match flash.bytes[at..at + 8] {
+        [b'A', b'l', _, _, a, b, c, d] => u32::from_le_bytes([a, b, c, d]),
+        _ => 0,
+    };
+    let pages = || (GAME..GAME + SECTORS * SECTOR).step_by(PAGE);
+    let highest = pages().map(number).max();
+    pages().filter(|&at| Some(number(at)) == highest).collect()
+}
+
+pub fn number(page: &mut [u8], number: u32) {
     page[4..8].copy_from_slice(&number.to_le_bytes());
 }
 
 /// Saves with the power cut at many bytes; what is found then is the value before or the new one.
-fn cut_anywhere(flash: &Flash, before: &[u8], next: &[u8]) {
+pub fn cut_anywhere(flash: &Flash, before: &[u8], next: &[u8]) {
     let mut device = mount(flash.clone());
     device.save(Kind::Game(0), next, 6).expect("room");
     let spent = device.into_flash().spent - flash.spent;
@@ -72,17 +97,70 @@ fn what_the_flash_does_not_keep_is_written_elsewhere() {
 }
 
 #[test]
+fn a_dead_sector_is_left_alone() {
+    for (copies, ill) in [(1, Ill::Stuck), (2, Ill::Stuck), (1, Ill::NotProgrammed)] {
+        let place = Place { copies, ..PLACE };
+        let mut flash = Flash::new(SECTORS);
+        flash.ill[0] = Some(ill);
+        let (mut journal, _) = Journal::mount(&mut flash, place, &mut [0; 256]).expect("a read");
+        while journal.wants_preparing() {
+            journal.prepare(&mut flash).expect("an erasure");
+        }
+        journal.store(&mut flash, None, b"a value", 0).expect("room");
+        assert_ne!(flash.bytes[..2], *b"Al", "it was not blank");
+        assert_eq!(flash.bytes[SECTOR..SECTOR + 2], *b"Al", "{copies} {ill:?}");
+    }
+}
+
+#[test]
 fn dead_sectors_are_remembered() {
+    for sector in 8..24 {
+        let (mut flash, _) = saved(3);
+        flash.ill[sector] = Some(Ill::Stuck);
+        flash.erased.fill(0);
+        for step in 0..60 {
+            let mut device = mount(flash);
+            device.save(Kind::Game(0), &value(step, &[1; 40]), 6).expect("room");
+            flash = device.into_flash().rebooted();
+        }
+        assert_eq!(flash.erased[sector], 1);
+        let others = (8..24).filter(|&other| other != sector);
+        assert!(others.map(|other| flash.erased[other]).min() > Some(5), "it went round");
+    }
+}
+
+#[test]
+fn only_the_newest_list_of_dead_sectors_counts() {
     let (mut flash, _) = saved(3);
-    flash.ill[8 + 6] = Some(Ill::Stuck);
+    forge(&mut flash, GAME + 9 * SECTOR, |page| {
+        number(page, 0);
+        page[8] = 1 << 5;
+    });
     flash.erased.fill(0);
-    for step in 0..60 {
+    for step in 0..4 {
         let mut device = mount(flash);
         device.save(Kind::Game(0), &value(step, &[1; 40]), 6).expect("room");
         flash = device.into_flash().rebooted();
     }
-    assert_eq!(flash.erased[8 + 6], 1);
-    assert!(flash.erased[8 + 7] > 5, "the ring went round several times");
+    assert_eq!(flash.erased[8 + 5], 1);
+}
+
+#[test]
+fn sectors_die_one_after_the_other_and_are_tried_again_when_too_few_are_left() {
+    let mut flash = Flash::new(SECTORS);
+    let (mut journal, _) = Journal::mount(&mut flash, PLACE, &mut [0; 256]).expect("a read");
+    // More than may die in one save.
+    for sector in [2, 4, 6, 8, 10, 12] {
+        flash.ill[sector] = Some(Ill::Stuck);
+    }
+    for step in 0..20 {
+        journal.store(&mut flash, None, &[step], 0).expect("room");
+    }
+    flash.ill.fill(Some(Ill::Stuck));
+    let refused = (0..5).map(|_| journal.store(&mut flash, None, b"refused", 0));
+    assert!(refused.into_iter().all(|refused| refused == Err(StoreError::Worn)));
+    flash.ill.fill(None);
+    assert!((0..3).any(|_| journal.store(&mut flash, None, b"kept", 0).is_ok()));
 }
 
 #[test]
@@ -126,15 +204,31 @@ fn a_flash_that_keeps_nothing_is_given_up_soon_and_tried_again() {
 #[test]
 fn the_sectors_of_the_newest_value_are_not_erased_even_when_they_come_next() {
     let (mut flash, last) = saved(3);
-    // Foreign pages right before the sectors in which the game stands: writing goes on after them.
-    forge(&mut flash, GAME + 15 * SECTOR, |page| {
-        number(page, 900);
-        page[3] = 2;
-        page[8] = 200;
-    });
+    go_on_at_the_beginning(&mut flash);
     cut_anywhere(&flash, &last, &value(50, &[8; 200]));
     // The first copy alone would reach both sectors in which the game stands.
     cut_anywhere(&flash, &last, &value(50, &[8; 5_000]));
+}
+
+#[test]
+fn the_sector_of_the_newest_patch_is_not_erased_even_if_the_copy_before_it_is_spoilt() {
+    let (mut flash, last) = saved(2);
+    go_on_at_the_beginning(&mut flash);
+    flash.bytes[GAME + 40..GAME + 48].fill(0);
+    cut_anywhere(&flash, &last, &value(50, &[8; 200]));
+}
+
+#[test]
+fn a_value_is_refused_rather_than_kept_in_one_sector() {
+    let place = Place { sectors: 4, ..PLACE };
+    let (mut flash, mut room) = (Flash::new(4), [0; 256]);
+    flash.ill[3] = Some(Ill::Stuck);
+    let (mut journal, _) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+    journal.store(&mut flash, None, b"kept", 0).expect("room");
+    assert_eq!(journal.store(&mut flash, None, b"refused", 0), Err(StoreError::Worn));
+    let (journal, length) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+    assert_eq!(&room[..length.expect("a value")], b"refused", "its first copy was written");
+    assert!(!journal.has_lost());
 }
 
 #[test]
@@ -166,25 +260,43 @@ fn a_foreign_page_with_the_highest_number_does_not_jam_the_journal() {
 
 #[test]
 fn a_journal_whose_numbers_run_out_begins_anew() {
-    let mut flash = Flash::new(SECTORS);
-    let (mut journal, _) = Journal::mount(&mut flash, PLACE, &mut [0; 4096]).expect("a read");
-    journal.store(&mut flash, None, b"the beginning", 0).expect("room");
-    let mut page = flash.bytes[..PAGE].to_vec();
-    number(&mut page, u32::MAX - 200);
-    let sum = crc(&page[..PAGE - 4]).to_le_bytes();
-    page[PAGE - 4..].copy_from_slice(&sum);
-    flash.bytes[..PAGE].copy_from_slice(&page);
-    flash.bytes[SECTOR..SECTOR + PAGE].copy_from_slice(&page);
-    let (mut journal, length) = Journal::mount(&mut flash, PLACE, &mut [0; 4096]).expect("a read");
-    assert_eq!(length, Some(13));
-    let mut last = Vec::new();
-    for step in 0..400u32 {
-        let next = [&last[..], &step.to_le_bytes()].concat();
-        journal.store(&mut flash, Some(&last), &next, 0).expect("room");
-        last = next;
-        let mut room = [0; 4096];
-        let (_, length) = Journal::mount(&mut flash, PLACE, &mut room).expect("a read");
-        assert_eq!(&room[..length.expect("a value")], &*last, "step {step}");
+    for copies in [1, 2] {
+        let place = Place { copies, ..PLACE };
+        let (mut flash, mut room) = (Flash::new(SECTORS), [0; 4096]);
+        let (mut journal, _) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+        journal.store(&mut flash, None, b"the beginning", 0).expect("room");
+        for page in [0, SECTOR].map(|at| at..at + PAGE).into_iter().take(copies as usize) {
+            number(&mut flash.bytes[page.clone()], u32::MAX - 200);
+            seal(&mut flash.bytes[page]);
+        }
+        let (mut journal, length) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+        assert_eq!(length, Some(13));
+        let mut last = Vec::new();
+        for step in 0..400u32 {
+            let next = [&last[..], &step.to_le_bytes()].concat();
+            journal.store(&mut flash, Some(&last), &next, 0).expect("room");
+            last = next;
+            let (found, length) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+            assert_eq!(&room[..length.expect("a value")], &*last, "step {step}");
+            assert!(!found.has_lost(), "step {step}");
+        }
+    }
+}
+
+#[test]
+fn a_value_has_to_leave_room_for_the_one_before() {
+    for (sectors, copies, longest) in [(16, 2, 7_296), (5, 2, 3_648), (3, 1, 3_648), (32, 1, 7_296)]
+    {
+        let place = Place { sectors, copies, ..PLACE };
+        let (mut flash, mut room) = (Flash::new(sectors as usize), [0; 8_000]);
+        let (mut journal, _) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+        for step in 0..20 {
+            journal.store(&mut flash, None, &vec![step; longest], 0).expect("room");
+            let longer = journal.store(&mut flash, None, &vec![99; longest + 1], 0);
+            assert_eq!(longer, Err(StoreError::TooLong));
+            let (_, length) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+            assert_eq!(room[..length.expect("a value")], vec![step; longest]);
+        }
     }
 }
 
@@ -211,6 +323,26 @@ fn a_page_that_was_cut_off_and_comes_back_is_older_than_what_was_saved_since() {
 }
 
 #[test]
+fn after_a_start_nothing_is_written_where_something_may_have_been_cut_off() {
+    for copies in [1, 2] {
+        for after in [0, 1, 100, 255] {
+            let place = Place { copies, ..PLACE };
+            let (mut flash, mut room) = (Flash::new(SECTORS), [0; 256]);
+            let (mut journal, _) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+            journal.store(&mut flash, None, b"first", 0).expect("room");
+            flash.cut = Some(Cut { after, tear: Tear::Marginal });
+            journal.store(&mut flash, Some(b"first"), b"second", 0).expect_err("a cut");
+            let mut flash = flash.rebooted();
+            // The flash refuses to program a page twice.
+            let (mut journal, _) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+            journal.store(&mut flash, None, b"third", 0).expect("room");
+            let (_, length) = Journal::mount(&mut flash, place, &mut room).expect("a read");
+            assert_eq!(&room[..length.expect("a value")], b"third");
+        }
+    }
+}
+
+#[test]
 fn a_whole_value_stands_in_two_sectors() {
     for length in [0, 100, 227, 228, 229, 3_000, 3_300] {
         let mut device = mount(Flash::new(64));
@@ -226,6 +358,20 @@ fn a_whole_value_stands_in_two_sectors() {
             flash.bytes[sector * SECTOR..(sector + 1) * SECTOR].fill(0);
             assert_eq!(mount(flash).get(Kind::Game(0)), Some(&*next), "sector {sector}");
         }
+    }
+}
+
+#[test]
+fn every_bit_of_the_newest_page_may_be_wrong() {
+    let (mut flash, last) = saved(10);
+    let at = newest(&flash)[0];
+    for bit in 0..8 * PAGE {
+        flash.bytes[at + bit / 8] ^= 1 << (bit % 8);
+        let device = mount(flash);
+        assert_eq!(device.get(Kind::Game(0)), Some(&*last), "bit {bit}");
+        assert!(!device.has_losses(), "bit {bit}");
+        flash = device.into_flash();
+        flash.bytes[at + bit / 8] ^= 1 << (bit % 8);
     }
 }
 
@@ -248,15 +394,49 @@ fn pages_with_two_wrong_bits_are_not_believed() {
 }
 
 #[test]
+fn a_value_with_another_fingerprint_than_its_pages_say_is_not_believed() {
+    // The newest is a whole value of two pages in two copies, and then a patch.
+    for (saves, pages) in [(1, 4), (2, 1)] {
+        let (flash, before) = saved(20);
+        let mut device = mount(flash);
+        let values = [before, value(30, &[6; 300]), value(31, &[6; 310])];
+        for next in &values[1..=saves] {
+            device.save(Kind::Game(0), next, 6).expect("room");
+        }
+        let mut flash = device.into_flash().rebooted();
+        let newest = newest(&flash);
+        assert_eq!(newest.len(), pages);
+        for at in newest {
+            flash.bytes[at + 40] ^= 1;
+            seal(&mut flash.bytes[at..at + PAGE]);
+        }
+        let device = mount(flash);
+        assert_eq!(device.get(Kind::Game(0)), Some(&*values[saves - 1]));
+        assert!(device.has_losses());
+    }
+}
+
+#[test]
+fn nothing_is_built_upon_a_value_that_is_gone() {
+    let mut flash = Flash::new(SECTORS);
+    let mut room = [0; 4096];
+    let (mut journal, _) = Journal::mount(&mut flash, PLACE, &mut room).expect("a read");
+    journal.store(&mut flash, None, b"an older value", 0).expect("room");
+    journal.store(&mut flash, None, b"a newer value", 0).expect("room");
+    flash.bytes[2 * SECTOR..4 * SECTOR].fill(0);
+    let length = journal.reread(&mut flash, &mut room).expect("a read").expect("the older one");
+    assert_eq!(&room[..length], b"an older value");
+    let old = room[..length].to_vec();
+    journal.store(&mut flash, Some(&old), b"an older value goes on", 0).expect("room");
+    let (_, length) = Journal::mount(&mut flash, PLACE, &mut room).expect("a read");
+    assert_eq!(&room[..length.expect("a value")], b"an older value goes on");
+}
+
+#[test]
 fn what_was_lost_is_kept_aside_once_and_no_longer_said_after_the_next_save() {
     let (mut flash, last) = saved(20);
     let before = value(18, &vec![5; 100 + 7 * 18]);
-    let pages = (GAME..GAME + SECTORS * SECTOR).step_by(PAGE);
-    let newest = pages.max_by_key(|&at| match flash.bytes[at..at + 8] {
-        [b'A', b'l', _, _, a, b, c, d] => u32::from_le_bytes([a, b, c, d]),
-        _ => 0,
-    });
-    let newest = newest.expect("pages");
+    let newest = newest(&flash)[0];
     flash.bytes[newest + 100..newest + 108].fill(0);
     let page = flash.bytes[newest..newest + PAGE].to_vec();
     let mut device = mount(flash);
@@ -312,6 +492,18 @@ fn a_save_does_not_erase_when_there_was_time_to_prepare() {
         journal.store(&mut flash, Some(&last), &next, 0).expect("room");
         assert_eq!(flash.erased, erased, "step {step}");
         last = next;
+    }
+}
+
+#[test]
+fn nothing_that_is_needed_is_erased_ahead() {
+    for saves in 1..40 {
+        let (flash, last) = saved(saves);
+        let mut device = mount(flash);
+        while device.prepare().expect("an erasure") {}
+        let device = mount(device.into_flash().rebooted());
+        assert_eq!(device.get(Kind::Game(0)), Some(&*last));
+        assert!(!device.has_losses(), "{saves} saves");
     }
 }
 

@@ -55,6 +55,24 @@ fn every_save_is_found_after_a_reboot() {
 }
 
 #[test]
+fn every_save_is_found_whichever_part_of_it_is_new() {
+    let (mut device, mut dice, mut last) = (mount(Flash::new(64)), Dice(3), Vec::new());
+    for step in 0..2_000 {
+        let lead = dice.below(12) as usize;
+        let mut next = last.clone();
+        next.iter_mut().take(lead).for_each(|byte| *byte = dice.next() as u8);
+        next.truncate(next.len() - dice.below(8).min(next.len() as u64) as usize);
+        next.extend((0..dice.below(9)).map(|_| dice.0 as u8));
+        device.save(Kind::Game(0), &next, lead).expect("room");
+        if step % 9 == 0 {
+            device = mount(device.into_flash().rebooted());
+            assert_eq!(device.get(Kind::Game(0)), Some(&*next), "step {step}");
+        }
+        last = next;
+    }
+}
+
+#[test]
 fn a_growing_game_costs_a_page_a_save_and_wears_evenly() {
     let mut device = mount(Flash::new(64));
     let games = 20;
@@ -87,6 +105,20 @@ fn finished_games_are_kept_until_the_room_is_used_up() {
         (limit, found) = (number, found + 1);
     }
     assert!(found >= 14, "{found} of the last games");
+}
+
+#[test]
+fn what_is_kept_already_is_not_written_again() {
+    let mut device = mount(Flash::new(64));
+    let mut spent = Vec::new();
+    for _ in 0..3 {
+        device.save(Kind::Game(0), b"a game", 0).expect("room");
+        device.finish(b"a game").expect("room");
+        let flash = device.into_flash();
+        spent.push(flash.spent);
+        device = mount(flash);
+    }
+    assert_eq!(spent[1..], [spent[0]; 2]);
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod faults;
 mod flash;
 mod golden;
 mod guards;
+mod heads;
 mod journal;
 mod losses;
 mod power;
