@@ -108,19 +108,20 @@ fn read(saves: &mut Device, kind: Kind) -> Option<Vec<u8>> {
     saves.get(kind).map(<[u8]>::to_vec)
 }
 
-/// The next value: a game grows and changes at its beginning; now and then it is another.
-fn next(old: Option<&Vec<u8>>, kind: Kind, input: &mut &[u8]) -> Vec<u8> {
+/// The next value: a game grows and changes at its beginning; now and then it is another. And how
+/// many of its first bytes have changed.
+fn next(old: Option<&Vec<u8>>, kind: Kind, input: &mut &[u8]) -> (Vec<u8>, usize) {
     let longest = if kind == Kind::Settings { 180 } else { LONGEST };
     let mut chance = Numbers(below(input, 256) as u64);
     let mut value = match old {
         Some(old) if below(input, 8) > 0 => old.clone(),
-        // A block of the console is never shorter.
-        _ => (0..10 + below(input, longest)).map(|_| chance.below(256) as u8).collect(),
+        _ => (0..below(input, longest)).map(|_| chance.below(256) as u8).collect(),
     };
     value.extend((0..below(input, 24)).map(|_| chance.below(256) as u8));
-    value.iter_mut().take(4).for_each(|byte| *byte = chance.below(256) as u8);
+    let lead = below(input, 16);
+    value.iter_mut().take(lead).for_each(|byte| *byte = chance.below(256) as u8);
     value.truncate(longest);
-    value
+    (value, lead)
 }
 
 /// Saves and cuts as the bytes say.
@@ -138,8 +139,8 @@ pub fn run(data: &[u8]) {
         let slot = usize::from(what) % KINDS.len();
         match what / 4 {
             0..40 => {
-                let value = next(confirmed[slot].as_ref(), KINDS[slot], &mut input);
-                saves.save(KINDS[slot], &value, 4).expect("nothing is wrong with this flash");
+                let (value, lead) = next(confirmed[slot].as_ref(), KINDS[slot], &mut input);
+                saves.save(KINDS[slot], &value, lead).expect("nothing is wrong with this flash");
                 confirmed[slot] = Some(value);
             }
             40..44 => {
@@ -147,11 +148,11 @@ pub fn run(data: &[u8]) {
             }
             44..48 => saves = start(saves.into_flash()),
             _ => {
-                let value = next(confirmed[slot].as_ref(), KINDS[slot], &mut input);
+                let (value, lead) = next(confirmed[slot].as_ref(), KINDS[slot], &mut input);
                 let left = below(&mut input, 2 * SECTOR);
                 saves = start(saves.into_flash().with_cut(Some((left, what % 8 < 4))));
                 saves.open(slot % 3).expect("it can be read");
-                let done = what % 3 > 0 && saves.save(KINDS[slot], &value, 4).is_ok();
+                let done = what % 3 > 0 && saves.save(KINDS[slot], &value, lead).is_ok();
                 if !done {
                     let _ = saves.prepare();
                 }

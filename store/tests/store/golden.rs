@@ -7,7 +7,7 @@
 use alhambra_store::{Kind, PAGE};
 
 use crate::flash::Flash;
-use crate::guards::{cut_anywhere, go_on_at_the_beginning};
+use crate::guards::{cut_anywhere, go_on_after};
 use crate::journal::{Device, mount, value};
 
 fn golden(name: &str) -> Device {
@@ -91,6 +91,7 @@ fn a_game_of_the_first_layout_goes_on() {
 #[test]
 fn a_game_of_the_first_layout_survives_cuts_in_the_first_save() {
     let mut flash = golden("patches").into_flash();
-    go_on_at_the_beginning(&mut flash);
+    // The whole value stands in the next sector, the newest patches in that after it.
+    go_on_after(&mut flash, 2);
     cut_anywhere(&flash, &value(59, &body(513)), &value(60, &body(800)));
 }

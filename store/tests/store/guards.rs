@@ -29,9 +29,9 @@ pub fn forge(flash: &mut Flash, at: usize, change: impl Fn(&mut [u8])) {
     flash.bytes[at..at + PAGE].copy_from_slice(&page);
 }
 
-/// Puts a foreign page into the last sector of the game: writing goes on after it.
-pub fn go_on_at_the_beginning(flash: &mut Flash) {
-    forge(flash, GAME + 15 * SECTOR, |page| {
+/// Puts a foreign page at the end of this sector: writing goes on after it.
+pub fn go_on_after(flash: &mut Flash, sector: usize) {
+    forge(flash, GAME + (sector + 1) * SECTOR - PAGE, |page| {
         number(page, 900);
         page[3] = 2;
         page[8] = 200;
@@ -204,7 +204,7 @@ fn a_flash_that_keeps_nothing_is_given_up_soon_and_tried_again() {
 #[test]
 fn the_sectors_of_the_newest_value_are_not_erased_even_when_they_come_next() {
     let (mut flash, last) = saved(3);
-    go_on_at_the_beginning(&mut flash);
+    go_on_after(&mut flash, 15);
     cut_anywhere(&flash, &last, &value(50, &[8; 200]));
     // The first copy alone would reach both sectors in which the game stands.
     cut_anywhere(&flash, &last, &value(50, &[8; 5_000]));
@@ -213,7 +213,7 @@ fn the_sectors_of_the_newest_value_are_not_erased_even_when_they_come_next() {
 #[test]
 fn the_sector_of_the_newest_patch_is_not_erased_even_if_the_copy_before_it_is_spoilt() {
     let (mut flash, last) = saved(2);
-    go_on_at_the_beginning(&mut flash);
+    go_on_after(&mut flash, 15);
     flash.bytes[GAME + 40..GAME + 48].fill(0);
     cut_anywhere(&flash, &last, &value(50, &[8; 200]));
 }
@@ -325,12 +325,12 @@ fn a_page_that_was_cut_off_and_comes_back_is_older_than_what_was_saved_since() {
 #[test]
 fn after_a_start_nothing_is_written_where_something_may_have_been_cut_off() {
     for copies in [1, 2] {
-        for after in [0, 1, 100, 255] {
+        for (after, tear) in [(0, Tear::Prefix), (100, Tear::Prefix), (100, Tear::Marginal)] {
             let place = Place { copies, ..PLACE };
             let (mut flash, mut room) = (Flash::new(SECTORS), [0; 256]);
             let (mut journal, _) = Journal::mount(&mut flash, place, &mut room).expect("a read");
             journal.store(&mut flash, None, b"first", 0).expect("room");
-            flash.cut = Some(Cut { after, tear: Tear::Marginal });
+            flash.cut = Some(Cut { after, tear });
             journal.store(&mut flash, Some(b"first"), b"second", 0).expect_err("a cut");
             let mut flash = flash.rebooted();
             // The flash refuses to program a page twice.
@@ -423,7 +423,9 @@ fn nothing_is_built_upon_a_value_that_is_gone() {
     let (mut journal, _) = Journal::mount(&mut flash, PLACE, &mut room).expect("a read");
     journal.store(&mut flash, None, b"an older value", 0).expect("room");
     journal.store(&mut flash, None, b"a newer value", 0).expect("room");
-    flash.bytes[2 * SECTOR..4 * SECTOR].fill(0);
+    for copy in [2 * SECTOR, 3 * SECTOR] {
+        flash.bytes[copy..copy + PAGE].fill(0);
+    }
     let length = journal.reread(&mut flash, &mut room).expect("a read").expect("the older one");
     assert_eq!(&room[..length], b"an older value");
     let old = room[..length].to_vec();
