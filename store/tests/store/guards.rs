@@ -131,18 +131,18 @@ fn dead_sectors_are_remembered() {
 
 #[test]
 fn only_the_newest_list_of_dead_sectors_counts() {
-    let (mut flash, _) = saved(3);
-    forge(&mut flash, GAME + 9 * SECTOR, |page| {
+    let (mut flash, _) = saved(100);
+    forge(&mut flash, GAME, |page| {
         number(page, 0);
-        page[8] = 1 << 5;
+        page[9] = 1 << 6;
     });
     flash.erased.fill(0);
-    for step in 0..4 {
+    for step in 0..10 {
         let mut device = mount(flash);
         device.save(Kind::Game(0), &value(step, &[1; 40]), 6).expect("room");
         flash = device.into_flash().rebooted();
     }
-    assert_eq!(flash.erased[8 + 5], 1);
+    assert!(flash.erased[8 + 14] > 0);
 }
 
 #[test]
