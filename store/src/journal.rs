@@ -228,8 +228,10 @@ impl Journal {
         }
         let before = self.newest;
         while !self.store_whole(flash, &head, new)? {}
-        if anew {
-            self.strike_older(flash, before)?;
+        if anew && let Err(error) = self.strike_older(flash, before) {
+            // What was written is not the newest: the next save begins anew again.
+            self.number = LAST_NUMBER;
+            return Err(error);
         }
         Ok(())
     }
@@ -316,11 +318,15 @@ impl Journal {
     }
 
     /// Strikes out what looks like one of our pages and cannot be read. One that was cut off may be
-    /// readable at the next start, and would then be newer than what is written now.
+    /// readable at the next start, and would then be newer than what is written now. If it cannot be
+    /// struck out, there is nothing more to be done about it.
     fn strike_damaged<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), StoreError> {
         if !self.clean {
-            self.strike(flash, |found, _| matches!(found, Found::Damaged(_)))?;
             self.clean = true;
+            match self.strike(flash, |found, _| matches!(found, Found::Damaged(_))) {
+                Err(StoreError::Worn) => {}
+                struck => return struck,
+            }
         }
         Ok(())
     }
@@ -345,18 +351,20 @@ impl Journal {
         self.strike(flash, |found, at| old(at) && number(found).is_some())
     }
 
+    /// Strikes out all pages that it is told to, or says that some could not be.
     fn strike<F: NorFlash>(
         &self,
         flash: &mut F,
         out: impl Fn(&Found, u32) -> bool,
     ) -> Result<(), StoreError> {
         let mut bytes: Bytes = [0; PAGE];
+        let mut done = Ok(());
         for at in 0..self.ring.pages() {
-            if out(&self.ring.page(flash, at, &mut bytes)?, at) {
-                self.ring.strike(flash, at)?;
+            if out(&self.ring.page(flash, at, &mut bytes)?, at) && !self.ring.strike(flash, at)? {
+                done = Err(StoreError::Worn);
             }
         }
-        Ok(())
+        done
     }
 
     /// Whether [`Journal::prepare`] has something to do.

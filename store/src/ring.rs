@@ -200,12 +200,11 @@ impl Ring {
         Ok(())
     }
 
-    /// Overwrites a page with zeros, so that it is never read again. This needs no erasure.
-    pub(crate) fn strike<F: NorFlash>(&self, flash: &mut F, at: u32) -> Result<(), StoreError> {
+    /// Overwrites a page with zeros, so that it is never read again. This needs no erasure. Whether
+    /// they were kept.
+    pub(crate) fn strike<F: NorFlash>(&self, flash: &mut F, at: u32) -> Result<bool, F::Error> {
         flash.write(self.address(at), &[0; PAGE])?;
-        match self.page(flash, at, &mut [0; PAGE])? {
-            Found::Page(_) | Found::Damaged(_) => Err(StoreError::Worn),
-            _ => Ok(()),
-        }
+        let found = self.page(flash, at, &mut [0; PAGE])?;
+        Ok(!matches!(found, Found::Page(_) | Found::Damaged(_)))
     }
 }

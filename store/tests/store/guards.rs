@@ -259,6 +259,37 @@ fn a_foreign_page_with_the_highest_number_does_not_jam_the_journal() {
 }
 
 #[test]
+fn a_damaged_page_that_cannot_be_struck_out_does_not_keep_anything_from_being_saved() {
+    let (mut flash, _) = saved(10);
+    let sector = GAME + 9 * SECTOR;
+    forge(&mut flash, sector, |page| number(page, 14));
+    flash.bytes[sector + 30..sector + 40].fill(0);
+    flash.ill[8 + 9] = Some(Ill::NotProgrammed);
+    let mut device = mount(flash);
+    let next = value(91, &[4; 60]);
+    device.save(Kind::Game(0), &next, 6).expect("room elsewhere");
+    assert_eq!(mount(device.into_flash().rebooted()).get(Kind::Game(0)), Some(&*next));
+}
+
+#[test]
+fn nothing_is_confirmed_while_a_page_with_the_highest_number_cannot_be_struck_out() {
+    let (mut flash, last) = saved(10);
+    forge(&mut flash, GAME + 9 * SECTOR, |page| {
+        number(page, u32::MAX - 1);
+        page[13] = 3;
+    });
+    flash.ill[8 + 9] = Some(Ill::NotProgrammed);
+    let mut device = mount(flash);
+    let mut tried = vec![last];
+    for step in 0..5 {
+        tried.push(value(step, &vec![4; 60 + step]));
+        assert_eq!(device.save(Kind::Game(0), &tried[step + 1], 6), Err(StoreError::Worn));
+    }
+    let device = mount(device.into_flash().rebooted());
+    assert!(tried.iter().any(|value| device.get(Kind::Game(0)) == Some(value)), "nothing older");
+}
+
+#[test]
 fn a_journal_whose_numbers_run_out_begins_anew() {
     for copies in [1, 2] {
         let place = Place { copies, ..PLACE };
