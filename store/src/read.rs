@@ -159,11 +159,10 @@ impl Ring {
                 finished |= u32::from(head.copy) + 1 == copies;
             }
         }
-        let first = wanted.layout == FIRST_LAYOUT;
-        let sum = if first { crc(value) } else { fingerprint([value]) };
+        let sum = if wanted.layout == FIRST_LAYOUT { crc(value) } else { fingerprint([value]) };
         let complete = missing == 0 && value.len().div_ceil(PAYLOAD).max(1) == wanted.parts.into();
         let sectors = copies * u32::from(wanted.parts).div_ceil(PAGES);
-        let lacking = !first && (held | hurt).count_ones() < sectors;
+        let lacking = (held | hurt).count_ones() < sectors;
         Ok((complete && sum == wanted.sum).then_some(Parts { held, lacking, finished }))
     }
 

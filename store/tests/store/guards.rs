@@ -407,6 +407,19 @@ fn every_bit_of_the_newest_page_may_be_wrong() {
 }
 
 #[test]
+fn a_value_with_one_copy_stands_in_one_sector() {
+    let place = Place { copies: 1, ..PLACE };
+    let mut flash = Flash::new(SECTORS);
+    let (mut journal, _) = Journal::mount(&mut flash, place, &mut [0; 4096]).expect("a read");
+    for value in 0..4 {
+        journal.store(&mut flash, None, &[value; 2_000], 0).expect("room");
+    }
+    let pages = |sector: &[u8]| sector.chunks(PAGE).filter(|page| page.starts_with(b"Al")).count();
+    let counts: Vec<_> = flash.bytes.chunks(SECTOR).map(pages).take(5).collect();
+    assert_eq!(counts, [9, 9, 9, 9, 0]);
+}
+
+#[test]
 fn pages_with_two_wrong_bits_are_not_believed() {
     let mut dice = Dice(77);
     let (flash, last) = saved(1);
