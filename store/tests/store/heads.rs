@@ -46,6 +46,16 @@ fn a_page_that_does_not_fit_its_value_is_not_taken() {
     assert!(is_said(|page| (page[3], page[8]) = (2, 1)));
 }
 
+#[test]
+fn a_page_of_another_value_with_the_same_number_is_not_mixed_in() {
+    let (mut flash, last) = saved(1);
+    forge(&mut flash, GAME + 9 * SECTOR, |page| {
+        page[20] ^= 1;
+        page[60] ^= 1;
+    });
+    assert_eq!(mount(flash).get(Kind::Game(0)), Some(&*last));
+}
+
 /// A journal with `values`, each but the first a patch, and with their last page changed.
 fn journal(values: &[&[u8]], at: usize, change: impl Fn(&mut [u8])) -> Flash {
     let mut flash = Flash::new(8);
