@@ -194,7 +194,7 @@ impl Ring {
         let mut bytes = [0; PAGE];
         for at in (from + 1..from + FIRST_CHAIN).map(|at| self.wrap(at)) {
             let Found::Page(head) = self.page(flash, at, &mut bytes)? else { continue };
-            if (head.shape, head.layout, head.base) == (Shape::Patch, FIRST_LAYOUT, taken.number)
+            if (head.shape, head.base) == (Shape::Patch, taken.number)
                 && let Some(length) =
                     patched(value, taken.length, &head, page::payload(&bytes, &head))
             {

@@ -45,7 +45,7 @@ pub fn seal(page: &mut [u8]) {
 }
 
 /// The pages of the game's newest record.
-fn newest(flash: &Flash) -> Vec<usize> {
+pub fn newest(flash: &Flash) -> Vec<usize> {
     let number = |at: usize| match flash.bytes[at..at + 8] {
         [b'A', b'l', _, _, a, b, c, d] => u32::from_le_bytes([a, b, c, d]),
         _ => 0,

@@ -3,6 +3,7 @@
 use alhambra_store::{GAMES, Journal, Kind, Place, SECTOR, Saves, StoreError};
 
 use crate::flash::{Dice, Flash};
+use crate::guards::{newest, saved};
 
 pub const MOST: usize = 6 * 1024;
 pub type Device = Saves<Flash, [u8; MOST]>;
@@ -163,6 +164,36 @@ fn pages_of_another_layout_are_seen_and_not_taken_for_ours() {
     }
     let device = mount(flash);
     assert_eq!((device.get(Kind::Game(0)), device.other_version()), (None, Some(9)));
+}
+
+#[test]
+fn games_take_turns() {
+    let mut device = mount(Flash::new(64));
+    let game = |step: usize| value(step, &vec![7; 200 + 20 * step]);
+    for (place, steps) in [(0, 0..60), (1, 0..60), (0, 60..63), (1, 60..63)] {
+        for step in steps {
+            device.save(Kind::Game(place), &game(step), 6).expect("room");
+        }
+    }
+    let mut device = mount(device.into_flash().rebooted());
+    for place in [0, 1] {
+        device.open(place).expect("a read");
+        assert_eq!(device.get(Kind::Game(place)), Some(&*game(62)));
+    }
+}
+
+#[test]
+fn losses_of_a_game_are_told_whichever_is_open() {
+    let (mut flash, last) = saved(10);
+    let newest = newest(&flash)[0];
+    flash.bytes[newest + 100..newest + 108].fill(0);
+    let mut device = mount(flash);
+    device.open(1).expect("a read");
+    assert!(device.has_losses());
+    device.save(Kind::Game(0), &last, 6).expect("room");
+    assert!(!device.has_losses(), "it is saved again");
+    device.open(1).expect("a read");
+    assert!(!device.has_losses(), "it is saved again");
 }
 
 #[test]
