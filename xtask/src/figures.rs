@@ -27,9 +27,10 @@ impl Figures {
         self.0.get(name).copied()
     }
 
-    /// Builds the images for the handheld, and adds what the emulator sees of them.
+    /// Builds the images for the handheld as those that are flashed, and adds what the emulator sees of them.
     pub fn add_device(&mut self) -> Done {
-        let image = |bin| format!("--quiet --release --package alhambra-bench --bin {bin}");
+        let image =
+            |bin| format!("--quiet --profile firmware --package alhambra-bench --bin {bin}");
         for (title, bin, script) in [
             ("size of the engine on the handheld", "footprint", "size.js"),
             ("cycles on the emulated handheld", "device", "measure.js"),
@@ -39,13 +40,6 @@ impl Figures {
             let mut command = cargo(&arguments);
             command.env("CARGO_TARGET_THUMBV6M_NONE_EABI_RUNNER", runner);
             self.add("device.", &read(title, &mut command)?)?;
-        }
-        // What a step of a game takes: at most what the slowest of each take together.
-        for which in ["mean", "most"] {
-            let part = |name: &str| self.get(&format!("device.all.{name}.{which}"));
-            if let (Some(choices), Some(apply)) = (part("choices"), part("apply")) {
-                self.0.insert(format!("device.all.both.{which}"), choices + apply);
-            }
         }
         Ok(())
     }

@@ -444,7 +444,8 @@ impl Palace {
         let with = with.filter(|_| cell != Cell::START).map(|piece| (cell, piece));
         let stays = |other: Cell| other != cell || cell == Cell::START;
         let pieces = || self.pieces().filter(|&(cell, _)| stays(cell)).chain(with);
-        let bounds: Bounds = pieces().map(|(cell, _)| cell).collect();
+        let cells = self.cells().filter(|&cell| stays(cell)).chain(with.map(|(cell, _)| cell));
+        let bounds: Bounds = cells.collect();
         let (width, height) = bounds.size();
         if width + height > MOST_SIDES {
             return self.clone();

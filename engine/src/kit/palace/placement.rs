@@ -264,8 +264,8 @@ impl Palace {
     /// The cells of a strip where a piece may be added.
     #[inline(never)]
     pub(super) fn additions_in(&self, index: usize, piece: Piece) -> Bits {
-        match (self.part(index), piece.building_walls()) {
-            (Some(part), Some(walls)) => part.sites(walls).0,
+        match piece.building_walls() {
+            Some(walls) if self.plain => self.part(index).sites(walls).0,
             _ => Around::of(self, index).additions(self.frame.piece(piece)),
         }
     }
@@ -273,8 +273,8 @@ impl Palace {
     /// The cells of a strip whose piece this one may replace.
     #[inline(never)]
     fn swaps_in(&self, index: usize, piece: Piece) -> Bits {
-        match (self.part(index), piece.building_walls()) {
-            (Some(part), Some(walls)) => part.sites(walls).1,
+        match piece.building_walls() {
+            Some(walls) if self.plain => self.part(index).sites(walls).1,
             _ => {
                 let around = Around::of(self, index);
                 around.swaps(self.frame.piece(piece), around.halves_relying())
@@ -285,13 +285,11 @@ impl Palace {
     /// The cells of a strip whose piece may be removed.
     #[inline(never)]
     fn removable_in(&self, index: usize) -> Bits {
-        match self.part(index) {
-            Some(part) => part.removable(),
-            None => {
-                let around = Around::of(self, index);
-                around.removable(around.halves_relying())
-            }
+        if self.plain {
+            return self.part(index).removable();
         }
+        let around = Around::of(self, index);
+        around.removable(around.halves_relying())
     }
 
     /// Calls `visit` with all cells where one of `pieces` may be added, which may be none. The
@@ -317,8 +315,8 @@ impl Palace {
         visit: &mut dyn FnMut(T, CellSet),
     ) {
         for index in 0..self.count() {
-            if let Some(part) = self.part(index) {
-                part.additions(pieces.clone(), &mut |tile, cells| visit(tile, cells));
+            if self.plain {
+                self.part(index).additions(pieces.clone(), &mut |tile, cells| visit(tile, cells));
                 continue;
             }
             let around = Around::of(self, index);
@@ -351,8 +349,8 @@ impl Palace {
         visit: &mut dyn FnMut(Change<T>),
     ) {
         for index in 0..self.count() {
-            if let Some(part) = self.part(index) {
-                part.changes(reserve.clone(), &mut |change| visit(change));
+            if self.plain {
+                self.part(index).changes(reserve.clone(), &mut |change| visit(change));
                 continue;
             }
             let around = Around::of(self, index);
@@ -379,13 +377,11 @@ impl Palace {
         })
     }
 
-    /// A strip, if the palace is plain.
+    /// A strip of a plain palace.
     #[inline(always)]
-    fn part(&self, index: usize) -> Option<Part<'_>> {
-        self.plain.then(|| {
-            let (window, start) = (self.window(index), self.start_in(index));
-            Part { palace: self, frame: self.frame, index, window, start }
-        })
+    fn part(&self, index: usize) -> Part<'_> {
+        let (window, start) = (self.window(index), self.start_in(index));
+        Part { palace: self, frame: self.frame, index, window, start }
     }
 
     /// As [`Palace::may_have_way_round`] for plain palaces.
