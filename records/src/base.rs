@@ -18,6 +18,8 @@ pub struct BaseScript {
     tiles: Vec<TileId>,
     /// How many tiles lie above each tile that goes back to the stack.
     above: VecDeque<u8>,
+    /// What is drawn from several things that go back at once.
+    picked: VecDeque<u8>,
     /// Money dealt or turned up before the piles of the deck are made.
     first: Vec<Card>,
     /// What is drawn from the piles.
@@ -76,6 +78,7 @@ impl Reader {
                 self.stack.insert(place, Some(tile));
                 self.script.above.push_back(above);
             }
+            Drawn::Picked(number) => self.script.picked.push_back(number),
             Drawn::Display(card) if !self.after_set_up => self.display.push(card),
             Drawn::Display(card) => self.draw(DeckCard::Card(card)),
             Drawn::Deck(card) => self.draw(card),
@@ -156,6 +159,10 @@ impl Chance for BaseScript {
     fn pile_made(&mut self, pile: &mut [DeckCard]) {
         arrange(pile, self.piles.get(self.piled..).unwrap_or_default());
         self.piled += pile.len();
+    }
+
+    fn pick(&mut self, among: usize) -> usize {
+        usize::from(self.picked.pop_front().unwrap_or_default()).min(among.saturating_sub(1))
     }
 
     fn put_back(&mut self, _: TileId, left: usize) -> usize {

@@ -57,6 +57,14 @@ impl Header {
         }
     }
 
+    /// The header of a base game.
+    #[must_use]
+    pub fn of(setup: Setup, players: Vec<String>, seed: u64) -> Self {
+        let chosen = setup.variants().iter().filter_map(Module::option);
+        let options = chosen.map(|(_, name)| (name.to_owned(), true.into())).collect();
+        Self { options, ..Self::with_modules(setup.modules(), players, seed) }
+    }
+
     /// Reads a header.
     pub(crate) fn parse(line: &[u8]) -> Result<Self, String> {
         // The version first: a later one may have fields that are unknown here.
@@ -80,12 +88,20 @@ impl Header {
             Some(_) => return Err(format!("game `{game}`: that game cannot be played yet")),
             None => return Err(format!("game `{game}`: there is no game of that name")),
         }
-        if let Some(option) = options.keys().next() {
-            return Err(format!("there is no option `{option}`"));
-        }
         let setup = Setup::new(players.len()).map_err(|error| error.to_string())?;
         let modules = modules_named(modules.iter().map(String::as_str))?;
-        setup.with_modules(modules).map_err(|error| error.to_string())
+        let setup = setup.with_modules(modules).map_err(|error| error.to_string())?;
+        let variants = options.iter().try_fold(ModuleSet::NONE, |variants, (name, value)| {
+            let named = |module: &Module| module.option().is_some_and(|(_, own)| own == name);
+            let module = modules.iter().find(named);
+            let module = module.ok_or_else(|| format!("there is no option `{name}`"))?;
+            match value.as_bool() {
+                Some(true) => Ok(variants.with(module)),
+                Some(false) => Ok(variants),
+                None => Err(format!("option `{name}` is {value}, not true or false")),
+            }
+        })?;
+        Ok(setup.with_variants(variants))
     }
 }
 

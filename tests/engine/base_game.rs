@@ -68,7 +68,7 @@ fn amounts(cards: &str) -> BTreeMap<String, u32> {
 impl Tested for Game {
     fn header(setup: Setup, seed: u64) -> Header {
         let names = setup.seats().map(|seat| format!("Player {seat}")).collect();
-        Header::with_modules(setup.modules(), names, seed)
+        Header::of(setup, names, seed)
     }
 
     /// The same payment is enough without one of its cards, or one is offered that takes no more of

@@ -13,7 +13,7 @@ use crate::games::base::Session;
 use crate::games::base::map::Legal;
 use crate::input::{Battery, Button, Cue, Input, Notice, Request, Scribe};
 use crate::nav::{Ctx, Go, Screen};
-use crate::roster::{ModuleList, NameList, Roster};
+use crate::roster::{ModuleList, NameList, OptionList, Roster};
 use crate::scores::Scores;
 use crate::settings::Settings;
 use crate::shell::menu::Menu;
@@ -281,7 +281,8 @@ impl Console {
                 r#"{{"format":"alhambra-record","version":1,"game":"base","players":{names},"#
             )?;
             let modules = ModuleList(session.roster.modules());
-            write!(f, r#""modules":{modules},"seed":"{}"}}"#, session.seed)
+            let options = OptionList(session.roster.variants());
+            write!(f, r#""modules":{modules},{options}"seed":"{}"}}"#, session.seed)
         }))
     }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use alhambra_engine::Seat;
-use alhambra_engine::base::{ModuleSet, PLAYABLE, Setup, SetupError};
+use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Setup, SetupError};
 use heapless::{String, Vec};
 
 /// The most letters of a name.
@@ -40,6 +40,8 @@ pub(crate) struct Roster {
     people: Vec<Person, 6>,
     players: u8,
     modules: ModuleSet,
+    /// The modules that are played in another way.
+    variants: ModuleSet,
 }
 
 const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dario", "Emma", "Farid"];
@@ -54,7 +56,7 @@ impl Roster {
                 colour,
             })
             .collect();
-        Self { people, players: 3, modules: ModuleSet::NONE }
+        Self { people, players: 3, modules: ModuleSet::NONE, variants: ModuleSet::NONE }
     }
 
     /// A table of people as it was saved, with no modules.
@@ -66,7 +68,7 @@ impl Roster {
                     && is_name(&person.name)
                     && people.iter().take(i).all(|other| other.colour != person.colour)
             });
-        fine.then_some(Self { people, players, modules: ModuleSet::NONE })
+        fine.then_some(Self { people, players, ..Self::new() })
     }
 
     pub(crate) fn players(&self) -> u8 {
@@ -84,11 +86,36 @@ impl Roster {
     /// Chooses the modules; those that cannot be played are left out.
     pub(crate) fn set_modules(&mut self, modules: ModuleSet) {
         self.modules = modules.difference(modules.difference(PLAYABLE));
+        self.variants = self.variants.intersection(self.modules);
+    }
+
+    /// The modules that are played in another way.
+    pub(crate) fn variants(&self) -> ModuleSet {
+        self.variants
+    }
+
+    /// Chooses the modules that are played in another way, as far as that is possible.
+    pub(crate) fn set_variants(&mut self, variants: ModuleSet) {
+        self.variants = variants;
+        self.variants = self.setup().map(Setup::variants).unwrap_or_default();
+    }
+
+    /// What is chosen beside modules, a bit each.
+    pub(crate) fn options(&self) -> u16 {
+        self.setup().map(Setup::options).unwrap_or_default()
+    }
+
+    /// Chooses the same; whether all of it can be chosen.
+    pub(crate) fn set_options(&mut self, bits: u16) -> bool {
+        let setup = self.setup().ok().and_then(|setup| setup.with_options(bits));
+        self.variants = setup.map(Setup::variants).unwrap_or_default();
+        setup.is_some()
     }
 
     /// The game that is to be set up.
     pub(crate) fn setup(&self) -> Result<Setup, SetupError> {
-        Setup::new(self.players.into())?.with_modules(self.modules)
+        let setup = Setup::new(self.players.into())?.with_modules(self.modules)?;
+        Ok(setup.with_variants(self.variants))
     }
 
     pub(crate) fn people(&self) -> &[Person] {
@@ -188,6 +215,19 @@ impl fmt::Display for ModuleList {
             write!(f, "{}\"{}\"", if index > 0 { "," } else { "" }, module.name())?;
         }
         f.write_str("]")
+    }
+}
+
+/// Writes what else was chosen as the field of a record's first line; nothing if there is nothing.
+pub(crate) struct OptionList(pub(crate) ModuleSet);
+
+impl fmt::Display for OptionList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut names = self.0.iter().filter_map(Module::option).map(|(_, name)| name);
+        let Some(first) = names.next() else { return Ok(()) };
+        write!(f, "\"options\":{{\"{first}\":true")?;
+        names.try_for_each(|name| write!(f, ",\"{name}\":true"))?;
+        f.write_str("},")
     }
 }
 

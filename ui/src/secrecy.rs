@@ -89,6 +89,10 @@ impl Chance for Deal {
         pile
     }
 
+    fn pick(&mut self, _: usize) -> usize {
+        0
+    }
+
     fn put_back(&mut self, _: TileId, left: usize) -> usize {
         left
     }

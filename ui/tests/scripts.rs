@@ -142,11 +142,15 @@ fn folder() -> PathBuf {
 }
 
 /// The numbers of players for which there is a script of a whole game; the seed is the same number.
-/// That of four is played with modules.
-const TABLES: [usize; 4] = [2, 3, 4, 6];
+/// Those of four and five are played with modules.
+const TABLES: [usize; 5] = [2, 3, 4, 5, 6];
 
 fn modules(players: usize) -> ModuleSet {
-    if players == 4 { common::eight_modules() } else { ModuleSet::NONE }
+    match players {
+        4 => common::eight_modules(),
+        5 => common::people::four(),
+        _ => ModuleSet::NONE,
+    }
 }
 
 #[test]

@@ -59,6 +59,16 @@ impl Decision {
             Self::Over => None,
         }
     }
+
+    /// Whether several players are asked one after the other for something that most decline.
+    #[must_use]
+    pub fn is_window(self) -> bool {
+        match self {
+            Self::React { .. } => true,
+            Self::Answer { question, .. } => question.manner().window,
+            _ => false,
+        }
+    }
 }
 
 /// Says who has to do what.

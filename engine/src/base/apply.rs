@@ -5,7 +5,7 @@ use crate::base::cards::Cards;
 use crate::base::chance::Chance;
 use crate::base::event::{Event, Origin, Watcher};
 use crate::base::game::{Game, Step};
-use crate::base::modules::{self, Switches};
+use crate::base::modules::{self, Sale, Switches};
 use crate::base::tile::TileId;
 use crate::kit::Cell;
 use crate::kit::PlacementError;
@@ -243,6 +243,10 @@ impl Game {
                 Decision::Answer { seat, question },
                 Decision::Act { seat: next, .. } | Decision::Place { seat: next },
             ) => seat == next && question.manner().within_turn,
+            (
+                Decision::Answer { seat, question },
+                Decision::Answer { seat: next, question: further },
+            ) => seat == next && question.manner().within_turn && further.manner().within_turn,
             _ => false,
         };
         // A player who places a tile between two turns may be the one whose turn begins next.
@@ -251,6 +255,7 @@ impl Game {
             || self.deck.len() != after.deck.len()
             || self.tiles.len() != after.tiles.len()
             || self.generator != after.generator
+            || modules::all_insights(self) != modules::all_insights(&after)
     }
 
     /// Out of line: it is long, and called from several places.
@@ -277,7 +282,8 @@ impl Game {
                 observer.event(&Event::Buy { player, slot, tile, pay, exact, switches });
                 self.step = if exact { Step::Act } else { Step::Place };
                 self.first = false;
-                modules::bought(self, player, tile, switches, false);
+                let sale = Sale { exact, reaction: false };
+                modules::bought(self, player, tile, switches, sale);
             }
             Action::Add { tile, cell } => {
                 self.players[player].reserve.remove(tile);
@@ -292,6 +298,7 @@ impl Game {
                 self.unbuild(player, tile, cell);
                 self.players[player].reserve.insert(tile);
                 observer.event(&Event::Remove { player, tile, cell });
+                modules::taken_out(self, player, tile, observer);
                 self.redesigned();
             }
             Action::Swap { tile, cell } => {
@@ -302,6 +309,7 @@ impl Game {
                 self.players[player].reserve.insert(outgoing);
                 self.players[player].reserve.remove(tile);
                 observer.event(&Event::Swap { player, incoming: tile, outgoing, cell });
+                modules::taken_out(self, player, outgoing, observer);
                 self.redesigned();
             }
             Action::Pass => match self.step {
@@ -316,7 +324,7 @@ impl Game {
             Action::Module(action) => action.perform(self, player, chance, observer),
         }
         // What a module allows before the first action leaves the turn there.
-        if acting && !matches!(self.step, Step::Act | Step::Draw) {
+        if acting && !matches!(self.step, Step::Act | Step::Draw | Step::Ask(..)) {
             self.first = false;
         }
         self.run(chance, observer);

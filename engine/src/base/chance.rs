@@ -26,6 +26,9 @@ pub trait Chance {
     /// How many cards of its pile lie above one that is put into it: 0 to `pile`.
     fn put_into_pile(&mut self, card: DeckCard, pile: usize) -> usize;
 
+    /// Which of so many things is drawn that go back at once: 0 to `among`, without `among`.
+    fn pick(&mut self, among: usize) -> usize;
+
     /// A pile of the deck is complete, in the order in which it will be drawn.
     fn pile_made(&mut self, _pile: &mut [DeckCard]) {}
 
@@ -56,5 +59,9 @@ impl Chance for Generator {
 
     fn put_back(&mut self, _: TileId, left: usize) -> usize {
         self.below(left + 1)
+    }
+
+    fn pick(&mut self, among: usize) -> usize {
+        self.below(among)
     }
 }

@@ -132,6 +132,8 @@ pub enum Drawn {
     Dirk(TileId),
     /// A tile goes back to the stack, below this many others.
     PutBack(TileId, u8),
+    /// One of several things that go back at once.
+    Picked(u8),
     /// A module's card that is dealt before the game.
     Special(Special),
     /// A module's card from the top of its own stack.

@@ -74,6 +74,8 @@ pub(crate) enum Step {
     React(Seat),
     /// This player places what was bought between two turns.
     PlaceNow(Seat),
+    /// This player has placed what was gained out of turn.
+    CloseNow(Seat),
     HandOut,
     /// This player places tiles handed out at the end.
     PlaceLeftover(Seat),
@@ -126,7 +128,8 @@ pub struct Game {
     pub(crate) step: Step,
     /// Where the game goes on after a question.
     pub(crate) resume: Step,
-    /// The active player is drawing a card: after scorings and auctions the drawing goes on.
+    /// Something is drawn within a turn, which goes on afterwards: a card, also after scorings and
+    /// auctions, or a tile of the market.
     pub(crate) drawing: bool,
     pub(crate) modules: modules::State,
 }
@@ -277,6 +280,22 @@ impl Game {
     pub(crate) fn ask(&mut self, seat: Seat, question: Question) {
         self.resume = self.step;
         self.step = Step::Ask(seat, question);
+    }
+
+    /// Whether a module waits for an answer.
+    pub(crate) const fn is_asking(&self) -> bool {
+        matches!(self.step, Step::Ask(..))
+    }
+
+    /// Who may do what can be done at any time in the own turn.
+    pub(crate) fn at_leisure(&self) -> Option<Seat> {
+        match self.step {
+            Step::Act | Step::Place => Some(self.active),
+            Step::Ask(seat, question) => {
+                (seat == self.active && question.manner().within_turn).then_some(seat)
+            }
+            _ => None,
+        }
     }
 
     /// The question has been answered.

@@ -69,6 +69,7 @@ impl Game {
             }
             _ => {}
         }
+        modules::leisure(self, &mut |action| visit(Choice::One(Action::Module(action))));
     }
 
     /// Calls `visit` once with every legal action, as [`Game::choices`] does.

@@ -61,7 +61,7 @@ impl Play for Game {
     }
 
     fn is_open_window(&self) -> bool {
-        matches!(self.decision(), Decision::React { .. })
+        self.decision().is_window()
     }
 
     fn seen_by(&self, seat: Option<Seat>) -> View<'_> {

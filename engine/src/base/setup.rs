@@ -10,7 +10,7 @@ use crate::base::chance::Chance;
 use crate::base::data::{CARD_COPIES, DIRK_BATCH, STARTING_MONEY};
 use crate::base::event::{Dealt, Event, Watcher};
 use crate::base::game::{DECK, DeckCard, Dirk, Game, Player, Step};
-use crate::base::modules::{self, AddedCards, ModuleSet, PLAYABLE};
+use crate::base::modules::{self, AddedCards, Module, ModuleSet, PLAYABLE};
 use crate::base::score::Round;
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::kit::Cell;
@@ -31,6 +31,8 @@ use crate::kit::{Seat, Slot};
 pub struct Setup {
     players: u8,
     modules: ModuleSet,
+    /// The modules that are played in another way.
+    variants: ModuleSet,
 }
 
 impl Setup {
@@ -41,7 +43,11 @@ impl Setup {
     /// For any other number of players.
     pub const fn new(players: usize) -> Result<Self, SetupError> {
         match players {
-            2..=6 => Ok(Self { players: players as u8, modules: ModuleSet::NONE }),
+            2..=6 => Ok(Self {
+                players: players as u8,
+                modules: ModuleSet::NONE,
+                variants: ModuleSet::NONE,
+            }),
             _ => Err(SetupError::Players(players)),
         }
     }
@@ -60,9 +66,51 @@ impl Setup {
     /// ```
     pub fn with_modules(self, modules: ModuleSet) -> Result<Self, SetupError> {
         match modules.difference(PLAYABLE).iter().next() {
-            None => Ok(Self { modules, ..self }),
+            None => {
+                let variants = self.variants.intersection(modules);
+                Ok(Self { modules, variants, ..self })
+            }
             Some(module) => Err(SetupError::ModuleNotAvailable(module.name())),
         }
+    }
+
+    /// This game with these of its modules played in another way (see [`Module::option`]). Modules
+    /// that are not in play, or are played in one way only, are left out.
+    ///
+    /// ```
+    /// use alhambra_engine::base::{Module, ModuleSet, Setup};
+    /// let invaders = ModuleSet::NONE.with(Module::Invaders);
+    /// let setup = Setup::new(3)?.with_modules(invaders)?.with_variants(invaders);
+    /// assert_eq!(setup.variants(), invaders);
+    /// # Ok::<(), alhambra_engine::base::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn with_variants(self, variants: ModuleSet) -> Self {
+        let possible = self.modules.iter().filter(|module| module.option().is_some()).collect();
+        Self { variants: variants.intersection(possible), ..self }
+    }
+
+    /// The same, a bit for each option by its number in saves. None if a bit stands for nothing that
+    /// could be chosen.
+    #[must_use]
+    pub fn with_options(self, bits: u16) -> Option<Self> {
+        let chosen =
+            |module: &Module| module.option().is_some_and(|(number, _)| bits >> number & 1 != 0);
+        let setup = self.with_variants(self.modules.iter().filter(chosen).collect());
+        (setup.options() == bits).then_some(setup)
+    }
+
+    /// What is chosen beside modules: a bit for each option.
+    #[must_use]
+    pub fn options(self) -> u16 {
+        let options = self.variants.iter().filter_map(Module::option);
+        options.fold(0, |bits, (number, _)| bits | 1 << number)
+    }
+
+    /// The modules that are played in another way.
+    #[must_use]
+    pub const fn variants(self) -> ModuleSet {
+        self.variants
     }
 
     /// The modules in play.
@@ -157,6 +205,7 @@ impl Game {
             game.dirk_draws(DIRK_BATCH, observer);
         }
         modules::lay_out(&mut game, chance, observer);
+        modules::deal_cards(&mut game, chance, observer);
         let mut money = money_cards(setup);
         modules::add_money(&game, &mut money);
         chance.shuffle_cards(&mut money);

@@ -1,7 +1,7 @@
 //! A game as bytes, to be resumed where it stands.
 
 use super::game::{DeckCard, Dirk, Game, Player, Step};
-use super::modules::{self, ModuleSet, Question, Special};
+use super::modules::{self, Module, ModuleSet, Question, Special};
 use super::setup::Setup;
 use super::{Card, Round};
 use crate::kit::message::{Bytes, byte, bytes, tagged};
@@ -30,20 +30,26 @@ tagged!(Step {
     12 PlaceLeftover(seat: Seat),
     13 FinalScore,
     14 Over,
+    15 CloseNow(seat: Seat),
 });
 
 bytes!(Dirk { tiles, score });
 
-/// The number of players, then a bit for each module.
+/// Where the bits of the options begin, above those of the modules.
+const OPTIONS: u32 = Module::ALL.len() as u32;
+
+/// The number of players, then a bit for each module, and above them one for each option.
 impl Bytes for Setup {
     fn store(&self, out: &mut dyn FnMut(u8)) {
         out(self.players() as u8);
-        self.modules().bits().store(out);
+        (self.modules().bits() | u32::from(self.options()) << OPTIONS).store(out);
     }
 
     fn load(from: &mut &[u8]) -> Option<Self> {
         let setup = Self::new(byte(from)?.into()).ok()?;
-        setup.with_modules(ModuleSet::from_bits(u32::load(from)?)?).ok()
+        let bits = u32::load(from)?;
+        let setup = setup.with_modules(ModuleSet::from_bits(bits % (1 << OPTIONS))?).ok()?;
+        setup.with_options((bits >> OPTIONS) as u16)
     }
 }
 

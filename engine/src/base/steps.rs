@@ -18,6 +18,9 @@ use crate::kit::{Seat, Slot};
 impl Game {
     /// Takes one step after the other until somebody has to decide, or the game is over.
     pub(crate) fn run(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
+        if !self.is_asking() {
+            modules::follow(self, observer);
+        }
         loop {
             match self.step {
                 Step::Act | Step::Ask(..) | Step::React(_) | Step::Over => return,
@@ -30,7 +33,7 @@ impl Game {
                     self.step = Step::Close;
                 }
                 Step::Close => {
-                    modules::close(self);
+                    modules::close(self, self.active);
                     self.unless_asked(Step::RefillMoney);
                 }
                 Step::PlaceNow(seat) => {
@@ -38,7 +41,11 @@ impl Game {
                     {
                         return;
                     }
-                    self.step = Step::RefillMarket;
+                    self.step = Step::CloseNow(seat);
+                }
+                Step::CloseNow(seat) => {
+                    modules::close(self, seat);
+                    self.unless_asked(Step::RefillMarket);
                 }
                 Step::Draw => self.draw_for_active(chance, observer),
                 Step::RefillMoney => {
@@ -48,7 +55,11 @@ impl Game {
                 Step::Score => self.score_queued(observer),
                 Step::RefillMarket => {
                     self.refill_market(observer);
-                    self.step = Step::EndCheck;
+                    if !self.is_asking() {
+                        // Within a turn only a tile that was taken at once is made up for.
+                        let within = core::mem::take(&mut self.drawing);
+                        self.step = if within { Step::Act } else { Step::EndCheck };
+                    }
                 }
                 Step::EndCheck => {
                     if self.market.values().all(Option::is_some) {
@@ -88,7 +99,7 @@ impl Game {
 
     /// Goes on to another step, unless a module has asked something: then this one runs again.
     fn unless_asked(&mut self, next: Step) {
-        if !matches!(self.step, Step::Ask(..)) {
+        if !self.is_asking() {
             self.step = next;
         }
     }
@@ -137,7 +148,9 @@ impl Game {
                 self.step = Step::Score;
                 return;
             }
-            Some(DeckCard::Special(card)) => return modules::reveal(self, card, observer),
+            Some(DeckCard::Special(card)) => {
+                return modules::reveal(self, card, chance, observer);
+            }
             Some(DeckCard::Card(card)) => {
                 self.players[self.active].hand.insert(card);
                 Some(card)
@@ -169,8 +182,8 @@ impl Game {
                     }
                     Some(DeckCard::Scoring(round)) => self.queue(round, observer),
                     Some(DeckCard::Special(card)) => {
-                        modules::reveal(self, card, observer);
-                        if matches!(self.step, Step::Ask(..)) {
+                        modules::reveal(self, card, chance, observer);
+                        if self.is_asking() {
                             return;
                         }
                     }
@@ -203,6 +216,10 @@ impl Game {
             {
                 self.market[slot] = Some(tile);
                 observer.event(&Event::Market { slot, tile });
+                modules::turned_up(self, slot);
+                if self.is_asking() {
+                    return;
+                }
             }
         }
     }
@@ -239,6 +256,7 @@ impl Game {
     }
 
     fn score(&mut self, round: Round, observer: &mut Watcher<'_>) {
+        modules::scoring(self, observer);
         let counts = |tiles: TileSet| EnumMap::from_fn(|kind: Kind| tiles.of_kind(kind));
         let mut entries: Vec<Entry, MOST_SCORERS> = Vec::new();
         for seat in self.setup.seats() {
@@ -261,9 +279,9 @@ impl Game {
                 (Scorer::Dirk, None) => {}
             }
         }
-        modules::scored(self);
         self.rounds_scored = round.number();
         observer.event(&Event::Score(sheet));
+        modules::scored(self, round, observer);
     }
 
     /// Gives each tile left on the market to the one player with most money in its currency.

@@ -205,5 +205,6 @@ impl<'a> View<'a> {
             Decision::Answer { seat, question } => question.answers(game, seat, visit),
             Decision::PlaceLeftover { .. } | Decision::Over => {}
         }
+        modules::leisure(game, visit);
     }
 }

@@ -46,6 +46,17 @@ impl Side {
         }
     }
 
+    /// The side's letter as a text.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::North => "N",
+            Self::East => "E",
+            Self::South => "S",
+            Self::West => "W",
+        }
+    }
+
     /// The side's letter: `N`, `E`, `S` or `W`.
     #[must_use]
     pub const fn letter(self) -> char {

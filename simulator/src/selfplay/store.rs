@@ -47,7 +47,7 @@ impl Store {
     ) -> Result<Played<Game>, Failure> {
         let path = self.dir.join(file_name(number));
         let players = (1..=setup.players()).map(player_name).collect();
-        let mut record = format!("{}\n", Header::with_modules(setup.modules(), players, seed));
+        let mut record = format!("{}\n", Header::of(setup, players, seed));
         let played = play(setup, seed, &mut |event: &Event| record += &format!("{event}\n"))?;
         Output::open(&path)
             .and_then(|file| file.finish(record.as_bytes()))

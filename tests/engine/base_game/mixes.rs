@@ -38,7 +38,10 @@ pub fn games(long: bool) -> impl Iterator<Item = (Setup, u64)> + Send {
         let (players, sets) = (2 + round as usize % 5, sets.clone());
         (0..).zip(sets).map(move |(place, modules)| {
             let setup = Setup::new(players).and_then(|setup| setup.with_modules(modules));
-            (setup.expect("modules that can be played"), place * each + round)
+            let setup = setup.expect("modules that can be played");
+            // Now and then in the other way, where there is one.
+            let variants = if place % 3 == 1 { modules } else { ModuleSet::NONE };
+            (setup.with_variants(variants), place * each + round)
         })
     })
 }

@@ -2,12 +2,16 @@
 //!
 //! What is baked here is named by the module's front in `src/games/base/modules`.
 
+mod bonus_cards;
 mod camps;
 mod characters;
 mod diamonds;
 mod exchange_cards;
+mod invaders;
 mod medina;
+mod moors;
 mod score_cards;
+mod sultan;
 mod thieves;
 mod vizier;
 mod watchtowers;
@@ -25,11 +29,15 @@ const WHITE: u32 = 0xfbf6ea;
 const ALL: &[fn(&mut Bakery)] = &[
     vizier::bake,
     exchange_cards::bake,
+    bonus_cards::bake,
     diamonds::bake,
     characters::bake,
     camps::bake,
     thieves::bake,
+    invaders::bake,
     score_cards::bake,
+    sultan::bake,
+    moors::bake,
     watchtowers::bake,
     medina::bake,
 ];

@@ -10,9 +10,6 @@ use crate::roster::{Name, Person, Roster};
 /// A seat is played by a person. Other numbers are for players that this console does not have.
 const PERSON: u8 = 0;
 
-/// What is chosen beside modules: a bit each. There is nothing to choose yet.
-const OPTIONS: u16 = 0;
-
 /// Writes the number of players, six people, the modules and the options.
 pub(super) fn write_table(roster: &Roster, put: &mut dyn FnMut(u8)) {
     put(roster.players());
@@ -22,7 +19,7 @@ pub(super) fn write_table(roster: &Roster, put: &mut dyn FnMut(u8)) {
         write_name(&person.name, put);
     }
     roster.modules().bits().store(put);
-    OPTIONS.store(put);
+    roster.options().store(put);
 }
 
 /// Reads the same; what follows is left.
@@ -40,7 +37,7 @@ pub(super) fn read_table(version: u8, from: &mut &[u8]) -> Result<Roster, LoadEr
     }
     if version > NAMELESS {
         let options = u16::load(from).ok_or(LoadError::Impossible)?;
-        if options != OPTIONS {
+        if !roster.set_options(options) {
             return Err(LoadError::Options(options));
         }
     }

@@ -110,7 +110,12 @@ impl Help {
         let pictures = examples::of(self.topic);
         let sheet = Sheet::new(self.topic, width, frame.large);
         let (part, down) = (self.part, TOP + sheet.top as i32);
-        if !pictures.is_empty() {
+        if let Some(picture) = modules::picture(self.topic) {
+            frame.part(rect(0, TOP, width, examples::TALL), self.topic, |canvas| {
+                canvas.clear(palette::NIGHT);
+                (picture.draw)(canvas, width as i32);
+            });
+        } else if !pictures.is_empty() {
             frame.part(rect(0, TOP, width, examples::TALL), self.topic, |canvas| {
                 canvas.clear(palette::NIGHT);
                 let wide = width as i32 / pictures.len() as i32;
@@ -144,6 +149,11 @@ impl Help {
     }
 }
 
+/// Whether a page has a picture above its text.
+fn has_picture(topic: Topic) -> bool {
+    !examples::of(topic).is_empty() || modules::picture(topic).is_some()
+}
+
 /// How the text of a page is set.
 struct Sheet {
     font: &'static Font,
@@ -153,8 +163,8 @@ struct Sheet {
 }
 
 impl Sheet {
-    const fn new(topic: Topic, width: u32, large: bool) -> Self {
-        let top = if examples::of(topic).is_empty() { 0 } else { examples::TALL };
+    fn new(topic: Topic, width: u32, large: bool) -> Self {
+        let top = if has_picture(topic) { examples::TALL } else { 0 };
         Self { font: fonts::body(large), width: width - 12, top }
     }
 
@@ -205,7 +215,7 @@ impl Page for Help {
 
     fn layout(&self, _: &Ctx) -> u32 {
         // The pictures push the text down.
-        places((self.listed, examples::of(self.topic).is_empty()))
+        places((self.listed, !has_picture(self.topic)))
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {

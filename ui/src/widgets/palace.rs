@@ -39,6 +39,8 @@ pub(crate) struct CellLook {
     pub(crate) stands: Option<Stands>,
     /// Something may be done here.
     pub(crate) legal: bool,
+    /// Sides that are pointed at.
+    pub(crate) hits: Walls,
 }
 
 /// The cursor: a frame around a cell. It lies on the cells beside it, so that all walls of its own
@@ -222,7 +224,7 @@ fn draw_cells(
             cursor: beside,
         };
         let area = Rectangle::new(place, Size::new_equal(size));
-        frame.rimmed(area, (look.stands, look.legal, start, long), rim, |canvas| {
+        frame.rimmed(area, (look.stands, look.legal, look.hits, start, long), rim, |canvas| {
             one(canvas, size, &look, (golden, long), colour);
             if let Some((side, legal)) = beside {
                 let far = (size - BAND) as i32;
@@ -302,11 +304,31 @@ fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool),
         for side in Side::ALL.into_iter().filter(|&side| gold.0.has(side)) {
             tile::wall(canvas, at, size, side, true);
         }
+        for side in Side::ALL.into_iter().filter(|&side| look.hits.has(side)) {
+            mark(canvas, at, size, side);
+        }
         if look.legal {
             // What may be taken or replaced: a bright rim.
             canvas.frame(area, 1, palette::DARK);
             canvas.frame(rect(at.x + 1, at.y + 1, size - 2, size - 2), 1, palette::GOOD);
         }
+    }
+}
+
+/// Points at a side of a cell: a bright red line with a dark one inside.
+pub(crate) fn mark(canvas: &mut Canvas<'_>, at: Point, size: u32, side: Side) {
+    let thick = tile::wall_thickness(size).max(BAND);
+    for (thick, ink) in [(thick + 1, palette::DARK), (thick, palette::BAD)] {
+        let far = (size - thick) as i32;
+        canvas.fill(
+            match side {
+                Side::North => rect(at.x, at.y, size, thick),
+                Side::South => rect(at.x, at.y + far, size, thick),
+                Side::West => rect(at.x, at.y, thick, size),
+                Side::East => rect(at.x + far, at.y, thick, size),
+            },
+            ink,
+        );
     }
 }
 

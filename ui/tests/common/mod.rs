@@ -2,14 +2,16 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 pub mod decisions;
+pub mod people;
 pub mod tour;
 
 use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
 
 use alhambra_engine::base::modules::characters::Character;
+use alhambra_engine::base::modules::moors;
 use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, TileId, View};
-use alhambra_engine::{Kind, Slot};
+use alhambra_engine::{Kind, Seat, Slot};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
 use embedded_graphics::prelude::*;
@@ -191,13 +193,34 @@ fn has_power(view: &View<'_>) -> bool {
         || ready(Character::Beggar) && money < 3
         || ready(Character::MoneyChanger) && best.is_some_and(|best| best >= worst)
         || asleep && whim(5)
+        || can_reveal(view) && whim(7)
+        || view.culture_points(seat) < 6 && has_counter(view, seat) && whim(3)
+        || can_buy_sultan(view) && whim(2)
+}
+
+/// Whether the player could reveal a bonus card.
+fn can_reveal(view: &View<'_>) -> bool {
+    let seat = view.decision().seat();
+    let cards = view.bonus_cards().unwrap_or_default();
+    let built = |tile| seat.is_some_and(|seat| view.built(seat).any(|(_, other)| other == tile));
+    cards.iter().filter_map(|card| card.tile()).any(built)
+}
+
+fn has_counter(view: &View<'_>, seat: Seat) -> bool {
+    moors::Price::all().any(|price| view.culture_counter(seat, price).is_some())
+}
+
+/// Whether the player could pay for a sultan card in its currency.
+fn can_buy_sultan(view: &View<'_>) -> bool {
+    let hand = view.hand().unwrap_or_default();
+    view.sultan_offers().iter().any(|offer| hand.in_currency(offer.card.currency()).sum() >= 7)
 }
 
 /// Does the next sensible thing on whatever screen is up.
 pub fn step(device: &mut Device) {
     match screen(device) {
         "HandOver" | "Dialog" | "Dirk" | "Leftover" | "Scoring" | "Bulletin" | "Answer"
-        | "Change" | "Powers" | "Pick" | "Ways" => press(device, &[A]),
+        | "Change" | "Powers" | "Pick" | "Ways" | "Peek" | "Shop" => press(device, &[A]),
         "Between" => {
             // Now and then somebody wants to act.
             if whim(3) {
@@ -303,9 +326,11 @@ pub fn scoring_pages(device: &Device) -> Vec<&'static str> {
     let mut pages = vec!["announcement"];
     pages.extend(types.map(|_| "type"));
     pages.extend(vec!["wall"; if view.seats().count() < 4 { walls } else { walls.div_ceil(2) }]);
-    for (module, name) in [(Module::Camps, "camps"), (Module::Medina, "medina")] {
-        pages.extend(built(module).then_some(name));
-    }
+    pages.extend(built(Module::Camps).then_some("camps"));
+    pages.extend(sheet.contains(r#""culture""#).then_some("culture"));
+    pages.extend(built(Module::Medina).then_some("medina"));
+    let hit = sheet.matches(r#""invaders""#).count();
+    pages.extend(vec!["attack"; if view.seats().count() < 4 { hit } else { hit.div_ceil(2) }]);
     pages.push("totals");
     pages
 }

@@ -9,7 +9,7 @@ use heapless::Vec;
 
 use super::{
     Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Parts, Question as AnyQuestion,
-    Special, Switches, Tender, bytes, messages, tagged,
+    Sale, Special, Switches, Tender, bytes, messages, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
@@ -393,12 +393,12 @@ fn price(_: &Game, switches: Switches, price: &mut u8) {
     }
 }
 
-fn bought(game: &mut Game, seat: Seat, tile: TileId, switches: Switches, reaction: bool) {
+fn bought(game: &mut Game, seat: Seat, tile: TileId, switches: Switches, sale: Sale) {
     let state = &mut game.modules.characters;
     if switches.has(Module::Characters) {
         state.owners[Character::Patron] = None;
     }
-    if !reaction
+    if !sale.reaction
         && tile.price() >= MISER_PRICE
         && !state.used[Character::Miser]
         && owns(game, seat, Character::Miser)
@@ -423,9 +423,9 @@ fn openings(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
     }
 }
 
-fn close(game: &mut Game) {
-    let seat = game.active;
-    if owns(game, seat, Character::Builder)
+fn close(game: &mut Game, seat: Seat) {
+    if game.step == Step::Close
+        && owns(game, seat, Character::Builder)
         && !game.modules.characters.used[Character::Builder]
         && game.can_redesign(seat)
     {
@@ -434,7 +434,7 @@ fn close(game: &mut Game) {
     }
 }
 
-fn reveal(game: &mut Game, card: Special, observer: &mut Watcher<'_>) {
+fn reveal(game: &mut Game, card: Special, _: &mut dyn Chance, observer: &mut Watcher<'_>) {
     let Some(character) = own(card) else { return };
     let auction = Auction { character, highest: None, passed: EnumMap::default() };
     game.modules.characters.auction = Some(auction);
@@ -469,7 +469,7 @@ fn settle(game: &Game, _: Round, rows: &mut [ScoreRow]) {
     }
 }
 
-fn scored(game: &mut Game) {
+fn scored(game: &mut Game, _: Round, _: &mut Watcher<'_>) {
     game.modules.characters.favoured = None;
 }
 

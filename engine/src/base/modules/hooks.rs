@@ -2,12 +2,12 @@
 
 use heapless::Vec;
 
-use super::{Card, Move, Special, Switches, Tender};
+use super::{Card, Move, Sale, Special, Switches, Tender};
 use crate::base::event::Watcher;
 use crate::base::score::{Entry, Round, ScoreRow};
 use crate::base::setup::{MoneyCards, Piles};
 use crate::base::{Cards, Chance, Game, Module, ModuleSet, Setup, TileId};
-use crate::kit::{Cell, Currency, Kind, Piece, Seat};
+use crate::kit::{Cell, Currency, Kind, Piece, Seat, Slot};
 
 /// A component that is neither a tile nor money, for [`Game::census`].
 #[derive(Clone, Copy)]
@@ -23,11 +23,12 @@ pub struct Component {
 }
 
 /// Declares the joints: the functions of a table, for each the set of modules that have one, and
-/// a function that calls those of the modules in play, in the order of their numbers.
+/// a function that calls those of the modules in play, in the order of their numbers, all of them or
+/// until one has asked something.
 macro_rules! joints {
     ($(
         $(#[$doc:meta])*
-        $joint:ident($game:ident: $Game:ty $(, $arg:ident: $Arg:ty)* $(,)?);
+        $joint:ident($game:ident: $Game:ty $(, $arg:ident: $Arg:ty)* $(,)?) $(until $stop:ident)?;
     )+) => {
         /// What a module does. `None` does nothing.
         pub(crate) struct Hooks {
@@ -96,6 +97,9 @@ macro_rules! joints {
                             && modules.contains(module)
                         {
                             hook($game $(, $arg)*);
+                            $(if $game.$stop() {
+                                return;
+                            })?
                         }
                     }
                 }
@@ -107,6 +111,9 @@ macro_rules! joints {
 joints! {
     /// Lays out what lies on the table before money is dealt.
     lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>);
+
+    /// Deals what is dealt before money.
+    deal_cards(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>);
 
     /// Adds money before it is dealt.
     add_money(game: &Game, cards: &mut MoneyCards);
@@ -139,8 +146,11 @@ joints! {
     /// Changes the price of a tile bought with these switches.
     price(game: &Game, switches: Switches, price: &mut u8);
 
-    /// A player has bought a tile. `reaction`: between two turns.
-    bought(game: &mut Game, seat: Seat, tile: TileId, switches: Switches, reaction: bool);
+    /// A player has bought a tile.
+    bought(game: &mut Game, seat: Seat, tile: TileId, switches: Switches, sale: Sale);
+
+    /// A decision has been carried out, and nobody is asked anything. May ask.
+    follow(game: &mut Game, observer: &mut Watcher<'_>) until is_asking;
 
     /// Visits what else the active player may take as an action.
     actions(game: &Game, visit: &mut dyn FnMut(Move));
@@ -148,21 +158,31 @@ joints! {
     /// Visits what the active player may do before the first action. It does not count as one.
     openings(game: &Game, visit: &mut dyn FnMut(Move));
 
+    /// Visits what a player may do at any time in the own turn. It is no action, and the decision
+    /// stays the same.
+    asides(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move));
+
     /// Visits what else is to be placed, and where.
     placements(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move));
 
     /// The player has no tile left to place. Says whether something else must be placed first.
     finish_placing(game: &mut Game, seat: Seat, waits: &mut bool, observer: &mut Watcher<'_>);
 
-    /// The end of a turn, before anything is refilled. May ask (see [`Game::ask`]); it is then
-    /// called again.
-    close(game: &mut Game);
+    /// A tile has gone from a palace to the reserve.
+    taken_out(game: &mut Game, seat: Seat, tile: TileId, observer: &mut Watcher<'_>);
+
+    /// Somebody has placed everything: at the end of a turn, before anything is refilled, or out of
+    /// turn. May ask (see [`Game::ask`]); it is then called again.
+    close(game: &mut Game, seat: Seat) until is_asking;
 
     /// A special card comes up. May ask; the deck is then drawn from again.
-    reveal(game: &mut Game, card: Special, observer: &mut Watcher<'_>);
+    reveal(game: &mut Game, card: Special, chance: &mut dyn Chance, observer: &mut Watcher<'_>);
+
+    /// A tile has been drawn for a market place. May ask.
+    turned_up(game: &mut Game, slot: Slot) until is_asking;
 
     /// A scoring is due. May ask; it is then called again.
-    before_scoring(game: &mut Game);
+    before_scoring(game: &mut Game) until is_asking;
 
     /// Changes what the places of a type are worth in a round.
     worth(game: &Game, round: Round, kind: Kind, points: &mut [u8; 3]);
@@ -173,8 +193,11 @@ joints! {
     /// Changes the rows of a scoring before they are added up.
     settle(game: &Game, round: Round, rows: &mut [ScoreRow]);
 
+    /// A scoring begins.
+    scoring(game: &mut Game, observer: &mut Watcher<'_>);
+
     /// A scoring is over.
-    scored(game: &mut Game);
+    scored(game: &mut Game, round: Round, observer: &mut Watcher<'_>);
 
     /// Whether this player may, as everybody knows, have something to do between two turns.
     may_react(game: &Game, seat: Seat, may: &mut bool);
@@ -187,6 +210,10 @@ joints! {
 
     /// A card has been drawn for the active player; none if there was none left.
     drawn(game: &Game, card: Option<Card>, observer: &mut Watcher<'_>);
+
+    /// Adds up what players have been shown in secret: once that has grown, nothing before it can be
+    /// taken back.
+    insights(game: &Game, count: &mut u32);
 
     /// Deals anew what `seat` does not see, as chance has it.
     imagine(game: &mut Game, seat: Option<Seat>, chance: &mut dyn Chance);

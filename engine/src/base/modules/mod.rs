@@ -20,6 +20,7 @@ pub use hooks::Component;
 pub(crate) use hooks::*;
 use parts::{HandCards, Parts, Tiles};
 pub use points::ModulePoints;
+pub(crate) use purchase::Sale;
 pub use purchase::{Switches, Tender};
 pub(crate) use room::{CARD_COUNT, WILD_MONEY, card_name};
 pub use set::ModuleSet;
@@ -37,7 +38,7 @@ registry! {
     /// Paying with two currencies.
     2 ExchangeCards "exchange-cards" => exchange_cards,
     /// Cards that count as buildings.
-    3 BonusCards "bonus-cards",
+    3 BonusCards "bonus-cards" => bonus_cards,
     /// Open places between the buildings.
     4 Squares "squares",
     /// Gates through walls.
@@ -61,17 +62,17 @@ registry! {
     /// Money that rebuilds.
     14 MasterBuilders "master-builders",
     /// Attacks on unwalled sides.
-    15 Invaders "invaders",
+    15 Invaders "invaders" => invaders,
     /// Tiles that score what surrounds them.
     16 Bazaars "bazaars",
     /// Other values of the buildings.
     17 ScoreCards "score-cards" => score_cards,
     /// Tiles taken as they come up.
-    18 Sultan "sultan",
+    18 Sultan "sultan" => sultan,
     /// Money that grows.
     19 Caravanserai "caravanserai",
     /// Culture for buildings of one price.
-    20 Moors "moors",
+    20 Moors "moors" => moors,
     /// Falcons where buildings meet.
     21 Falconers "falconers",
     /// Half tiles that lengthen the wall.
@@ -110,6 +111,8 @@ pub(crate) struct Manner {
     pub redesign: bool,
     /// It is part of a turn: what led to it can be taken back.
     pub within_turn: bool,
+    /// Several are asked one after the other, and most decline.
+    pub window: bool,
     /// What the player is to do, after "player 1 …".
     pub awaited: &'static str,
 }
@@ -199,6 +202,13 @@ impl Module {
     #[must_use]
     pub fn points_name(self) -> Option<&'static str> {
         self.parts()?.points
+    }
+
+    /// Whether it can be played in another way, chosen at set-up: its number in saves, and its name
+    /// in records.
+    #[must_use]
+    pub fn option(self) -> Option<(u8, &'static str)> {
+        self.parts()?.option
     }
 
     /// The name in records of what may be switched on for a purchase.
@@ -299,6 +309,13 @@ pub(crate) fn place_points(game: &Game, round: Round, kind: Kind) -> [u8; 3] {
     points
 }
 
+/// What all players together have been shown in secret.
+pub(crate) fn all_insights(game: &Game) -> u32 {
+    let mut count = 0;
+    insights(game, &mut count);
+    count
+}
+
 /// Whether something else must be placed before the turn goes on.
 pub(crate) fn waits_for_placing(game: &mut Game, seat: Seat, observer: &mut Watcher<'_>) -> bool {
     let mut waits = false;
@@ -311,6 +328,16 @@ pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
     let mut may = false;
     may_react(game, seat, &mut may);
     may
+}
+
+/// Visits what somebody may do now that is part of no decision.
+#[inline]
+pub(crate) fn leisure(game: &Game, visit: &mut dyn FnMut(Move)) {
+    if !game.setup.modules().is_empty()
+        && let Some(seat) = game.at_leisure()
+    {
+        asides(game, seat, visit);
+    }
 }
 
 /// How a tile lies in a palace.

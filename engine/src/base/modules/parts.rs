@@ -45,7 +45,9 @@ pub(crate) struct Parts {
     pub switch: Option<&'static str>,
     /// The name in records of the points that it gives or takes in a scoring.
     pub points: Option<&'static str>,
-    /// Where the two names above stand in a record's line among those of other modules; 0 means by
+    /// Another way to play it, chosen at set-up: its number in saves, and its name in records.
+    pub option: Option<(u8, &'static str)>,
+    /// Where the names of switch and points stand in a record's line among those of other modules; 0 means by
     /// the number of the module.
     pub rank: u8,
 }
@@ -61,6 +63,7 @@ impl Parts {
         turn_actions: 0,
         switch: None,
         points: None,
+        option: None,
         rank: 0,
     };
 }

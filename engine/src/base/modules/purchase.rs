@@ -116,6 +116,15 @@ impl Field for Switches {
     }
 }
 
+/// How a tile was bought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sale {
+    /// For exactly its price.
+    pub exact: bool,
+    /// Between two turns.
+    pub reaction: bool,
+}
+
 /// One way to pay: two kinds of money that may be mixed (the same twice if only one), and a card
 /// that has to be given along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

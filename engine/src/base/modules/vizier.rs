@@ -5,8 +5,8 @@ use core::fmt;
 use enum_map::EnumMap;
 
 use super::{
-    Component, Decide, Hooks, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell, bytes,
-    messages,
+    Component, Decide, Hooks, ModuleEvent, Move as AnyMove, Never, Parts, Sale, Switches, Tell,
+    bytes, messages,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -113,7 +113,8 @@ impl Decide for Move {
                 game.modules.vizier.awake[player] = false;
                 let Some(tile) = game.buy(player, slot, &pay) else { return };
                 game.step = Step::PlaceNow(player);
-                super::bought(game, player, tile, switches, true);
+                let sale = Sale { exact: true, reaction: true };
+                super::bought(game, player, tile, switches, sale);
                 Event::Call { player, slot, tile, pay, switches }
             }
         };

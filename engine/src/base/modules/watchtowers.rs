@@ -6,8 +6,8 @@
 use enum_map::EnumMap;
 
 use super::{
-    Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Switches, Tell,
-    bytes, messages, piece,
+    Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Sale, Switches,
+    Tell, bytes, messages, piece,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -230,7 +230,7 @@ fn price(game: &Game, switches: Switches, price: &mut u8) {
     }
 }
 
-fn bought(game: &mut Game, _: Seat, tile: TileId, switches: Switches, _: bool) {
+fn bought(game: &mut Game, _: Seat, tile: TileId, switches: Switches, _: Sale) {
     if let (true, Some(kind)) = (switches.has(Module::Watchtowers), tile.kind()) {
         game.modules.watchtowers.waiting[kind] += 1;
     }

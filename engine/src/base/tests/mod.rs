@@ -114,6 +114,10 @@ impl Chance for Fixed {
         }
     }
 
+    fn pick(&mut self, among: usize) -> usize {
+        self.generator.pick(among)
+    }
+
     fn put_back(&mut self, tile: TileId, left: usize) -> usize {
         self.generator.put_back(tile, left)
     }

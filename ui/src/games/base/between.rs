@@ -1,9 +1,11 @@
-//! Between two turns, on the open table: does anybody want to act?
+//! Between two turns, or in a window that a module opens, on the open table: does anybody want to
+//! act?
 //!
 //! Who is listed is known to all, and what for. Whether somebody could
 //! really do something is seen by nobody but that player.
 
 use alhambra_engine::Seat;
+use alhambra_engine::base::{Decision, Question};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -14,7 +16,7 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::board;
-use crate::games::base::modules::{self, Spot, Who};
+use crate::games::base::modules::{self, Spot, Who, Window};
 use crate::games::base::table;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
@@ -34,6 +36,8 @@ pub(crate) struct Between {
     /// Who is asked, in the order in which they come.
     seats: Vec<Seat, 6>,
     due: Option<Seat>,
+    /// What is asked, unless it is asked between two turns.
+    window: Option<(Question, &'static Window)>,
     at: usize,
     since: u16,
 }
@@ -41,7 +45,13 @@ pub(crate) struct Between {
 impl Between {
     pub(crate) fn new(session: &Session) -> Self {
         let (seats, due) = session.reactors();
-        Self { seats, due, at: 0, since: 0 }
+        let window = match session.decision() {
+            Decision::Answer { question, .. } => {
+                modules::window(question).map(|window| (question, window))
+            }
+            _ => None,
+        };
+        Self { seats, due, window, at: 0, since: 0 }
     }
 
     /// Where a row is: nobody, then the seats, in two columns if they are many.
@@ -56,6 +66,9 @@ impl Between {
     /// What has just happened between the turns.
     fn news(&self, ctx: &Ctx, session: &Session) -> Line {
         let texts = ctx.texts();
+        if let Some((question, window)) = self.window {
+            return (window.line)(question, session, texts);
+        }
         let told = |event| {
             let mut fronts = modules::in_play(&session.view());
             fronts.find_map(|front| (front.hooks.reaction.as_ref()?.told)(event, session, texts))
@@ -98,18 +111,26 @@ impl Page for Between {
     }
 
     fn topic(&self) -> Topic {
-        Topic::Turn
+        self.window.map_or(Topic::Turn, |(question, _)| Topic::of(question.module()))
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let Some(session) = &ctx.session else { return };
         let modules = session.view().setup().modules();
-        let signs = modules::signs(modules, |hooks| {
-            hooks.reaction.as_ref().map(|reaction| &reaction.ready)
-        });
-        let name = self.due.map_or("", |seat| session.roster.name(seat));
-        chrome::heading(frame, &fill(texts.before_turn, &[&name]));
+        let signs: Vec<_, { modules::MOST }> = match self.window {
+            Some((_, window)) => [&window.ready].into_iter().collect(),
+            None => modules::signs(modules, |hooks| {
+                hooks.reaction.as_ref().map(|reaction| &reaction.ready)
+            }),
+        };
+        match self.window {
+            Some((_, window)) => chrome::heading(frame, (window.title)(texts.language)),
+            None => {
+                let name = self.due.map_or("", |seat| session.roster.name(seat));
+                chrome::heading(frame, &fill(texts.before_turn, &[&name]));
+            }
+        }
         board::draw_open(frame, session);
         for row in 0..=self.seats.len() {
             let chosen = row == self.at;
@@ -118,7 +139,10 @@ impl Page for Between {
             let look: Option<Vec<_, { modules::MOST }>> =
                 who.map(|who| signs.iter().map(|sign| (sign.look)(session, who)).collect());
             let colour = seat.map(|seat| session.roster.colour(seat));
-            let text = seat.map_or(texts.nobody_acts, |seat| session.roster.name(seat));
+            let nobody = self
+                .window
+                .map_or(texts.nobody_acts, |(_, window)| (window.nobody)(texts.language));
+            let text = seat.map_or(nobody, |seat| session.roster.name(seat));
             let fingerprint = (text, colour, look.as_deref(), chosen);
             frame.part(self.place(row, frame.width()), fingerprint, |canvas| {
                 let ground = if chosen { palette::GOLD } else { palette::PANEL };

@@ -104,17 +104,31 @@ impl ModulesScreen {
         }
     }
 
+    /// Those of them that are played in another way.
+    fn variants(&self, ctx: &Ctx) -> ModuleSet {
+        match &ctx.session {
+            Some(session) if self.playing => session.roster.variants(),
+            _ => ctx.roster.variants(),
+        }
+    }
+
     fn chosen(&self, ctx: &Ctx) -> Option<Module> {
         self.listed(ctx).iter().nth(self.at.checked_sub(1)?)
     }
 
     fn change(&self, ctx: &mut Ctx, forwards: bool) {
-        let modules = ctx.roster.modules();
-        ctx.roster.set_modules(match self.chosen(ctx) {
-            None => next_preset(ctx.texts(), modules, forwards),
-            Some(module) if modules.contains(module) => modules.without(module),
-            Some(module) => modules.with(module),
-        });
+        let (modules, variants) = (ctx.roster.modules(), ctx.roster.variants());
+        match self.chosen(ctx) {
+            None => ctx.roster.set_modules(next_preset(ctx.texts(), modules, forwards)),
+            Some(module) if !modules.contains(module) => {
+                ctx.roster.set_modules(modules.with(module));
+            }
+            // Played, then played in another way if there is one, then not played.
+            Some(module) if module.option().is_some() && !variants.contains(module) => {
+                ctx.roster.set_variants(variants.with(module));
+            }
+            Some(module) => ctx.roster.set_modules(modules.without(module)),
+        }
         ctx.cue(Cue::Move);
     }
 
@@ -189,7 +203,8 @@ impl Page for ModulesScreen {
         for (index, one) in self.listed(ctx).iter().enumerate().skip(first).take(rows) {
             let on = self.playing || modules.contains(one);
             let y = top + ROW * (index - first) as i32;
-            self.row(frame, texts, one, y, (self.at == index + 1, on));
+            let variant = self.variants(ctx).contains(one);
+            self.row(frame, texts, one, y, (self.at == index + 1, on, variant));
         }
         if count > rows {
             scroll_bar(frame, top, first, rows, count);
@@ -241,11 +256,12 @@ impl ModulesScreen {
         texts: &Texts,
         one: Module,
         y: i32,
-        (chosen, on): (bool, bool),
+        (chosen, on, variant): (bool, bool, bool),
     ) {
         let wide = frame.size().width - 24;
         let box_shown = !self.playing;
-        frame.part(rect(12, y, wide, 16), (one, chosen, on, box_shown), |canvas| {
+        let variant = modules::variant(one, texts.language).filter(|_| variant);
+        frame.part(rect(12, y, wide, 16), (one, chosen, on, variant, box_shown), |canvas| {
             let (ground, ink) = match (chosen, on) {
                 (true, _) => (palette::GOLD, palette::DARK),
                 (false, true) => (palette::PANEL, palette::INK),
@@ -256,6 +272,10 @@ impl ModulesScreen {
             let name = rect(26, 0, wide - 56, 16);
             let pen = Pen::new(fonts::HEAD, ink);
             canvas.label(name, &pen, Align::Left, texts.module(one).name);
+            if let Some(variant) = variant {
+                let place = rect(wide as i32 - 92, 0, 64, 16);
+                canvas.label(place, &Pen::new(fonts::SMALL, ink), Align::Right, variant);
+            }
             if box_shown {
                 let place = Point::new(wide as i32 - 22, 1);
                 let tray = rect(place.x, place.y, 14, 14);

@@ -123,7 +123,7 @@ impl Ctx {
         let Some(session) = &self.session else { return Screen::Title(Title::new(self)) };
         match decision {
             Decision::Over => Screen::Result(ResultScreen::new()),
-            Decision::React { seat } if !session.is_called(seat) => {
+            _ if decision.is_window() && session.called != decision.seat() => {
                 Screen::Between(Between::new(session))
             }
             _ if session.holder() != decision.seat() => Screen::HandOver(HandOver::new()),

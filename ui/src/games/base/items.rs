@@ -9,7 +9,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
-use crate::games::base::modules::{self, Front, Step, Text};
+use crate::games::base::modules::{self, Front, Spot, Step, Text, Who};
 use crate::games::base::table;
 use crate::nav::Ctx;
 use crate::text::{fill, number};
@@ -31,7 +31,7 @@ pub(crate) struct Shown {
 pub(crate) fn steps(view: &View<'_>) -> impl Iterator<Item = Shown> + use<> {
     modules::scores(view).into_iter().filter_map(|(front, score)| match &score.shown {
         modules::Shown::Step(step) => Some(Shown { item: front.module, front, step }),
-        modules::Shown::Wall(_) => None,
+        modules::Shown::Wall(_) | modules::Shown::Palaces(_) => None,
     })
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn parts_of_wall(
     let parts =
         modules::scores(view).into_iter().filter_map(move |(front, score)| match score.shown {
             modules::Shown::Wall(text) => Some((text, by_module.of(front.module))),
-            modules::Shown::Step(_) => None,
+            modules::Shown::Step(_) | modules::Shown::Palaces(_) => None,
         });
     parts.filter(|&(_, points)| points != 0)
 }
@@ -142,7 +142,12 @@ pub(crate) fn draw(
             Scorer::Dirk => Vec::new(),
         };
         let dearest = tiles.iter().map(|tile| tile.price()).max();
-        let look = (name, colour, tiles.len(), dearest);
+        let sign = match row.who {
+            Scorer::Seat(seat) => step.sign.as_ref().zip(Some(Who { seat, due: false })),
+            Scorer::Dirk => None,
+        };
+        let signed = sign.map(|(sign, who)| (sign.look)(session, who));
+        let look = (name, colour, tiles.len(), dearest, signed);
         frame.part(rect(2, y, 186, 20), look, |canvas| {
             canvas.clear(palette::NIGHT);
             table::sign(canvas, Point::new(2, 5), colour, palette::NIGHT);
@@ -152,6 +157,11 @@ pub(crate) fn draw(
             for (place, art) in (0..tiles.len() as i32).filter_map(|place| Some((place, art?))) {
                 let at = Point::new(76 + size * place, 10 - size / 2);
                 canvas.sprite(at, art.at(size as u32));
+            }
+            if let Some((sign, who)) = sign {
+                let at = Point::new(76, 3);
+                let spot = Spot { at, under: palette::NIGHT, ink: palette::INK };
+                (sign.draw)(session, who, canvas, spot);
             }
             if let Some(price) = dearest.filter(|_| step.dearest) {
                 let price = number(price.into());

@@ -12,6 +12,7 @@ mod hover;
 mod items;
 pub(crate) mod leftover;
 pub(crate) mod look;
+mod losses;
 pub(crate) mod map;
 pub(crate) mod modules;
 pub(crate) mod moves;

@@ -2,6 +2,7 @@
 //! before it has a screen of its own.
 
 use alhambra_engine::base::{Action, Decision};
+use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use crate::console::Console;
@@ -9,7 +10,7 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
 use crate::games::base::Session;
-use crate::games::base::modules::{self, Front};
+use crate::games::base::modules::{self, Front, Listing};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::text::{Line, Texts, Topic, fill};
@@ -75,6 +76,15 @@ impl MovesScreen {
         (self.count, self.seen) = (count, seen);
     }
 
+    /// How the moves of the module look that asks, or whose moves are listed.
+    fn listing(&self, session: &Session) -> Option<&'static Listing> {
+        let front = match session.decision() {
+            Decision::Answer { question, .. } => self.front.or(modules::front(question.module())),
+            _ => self.front,
+        };
+        front?.hooks.listing.as_ref()
+    }
+
     /// Whether there is more to be done than nothing.
     pub(crate) fn has_moves(&self) -> bool {
         self.seen.iter().any(|action| matches!(action, Action::Module(_)))
@@ -134,26 +144,49 @@ impl Page for MovesScreen {
         let Some(session) = &ctx.session else { return };
         let Some(seat) = session.decision().seat() else { return };
         chrome::player(frame, session, seat);
+        let listing = self.listing(session);
         let left = (frame.width() - 232) / 2;
         for (row, action) in self.seen.iter().enumerate() {
             let chosen = self.first + row == self.at;
             // A long list of cards and what comes with it is cut.
-            let text: Line = sentence(action, session, texts).chars().take(LETTERS).collect();
+            let text = match (listing, action) {
+                (Some(listing), Action::Pass) => fill((listing.decline)(texts.language), &[]),
+                _ => sentence(action, session, texts).chars().take(LETTERS).collect(),
+            };
+            let picture = match (listing, action) {
+                (Some(listing), Action::Module(action)) => Some((listing, action)),
+                _ => None,
+            };
+            let view = session.view();
+            let look = picture.map(|(listing, action)| (listing.look)(action, &view));
             let area = rect(left, TOP + ROW * row as i32, 232, ROW as u32 - 1);
-            frame.part(area, (&*text, chosen), |canvas| {
+            frame.part(area, (&*text, chosen, look), |canvas| {
                 let (ground, ink) = if chosen {
                     (palette::GOLD, palette::DARK)
                 } else {
                     (palette::PANEL, palette::INK)
                 };
                 canvas.plate(ground, palette::NIGHT);
+                let indent = if picture.is_some() { 20 } else { 0 };
+                if let Some((listing, action)) = picture {
+                    (listing.draw)(action, &view, canvas, Point::new(5, 1));
+                }
                 let pen = Pen::new(fonts::HEAD, ink);
-                let fits = pen.width(&text) <= 220;
+                let room = 222 - indent as u32;
+                let fits = pen.width(&text) <= room - 2;
                 let pen = if fits { pen } else { Pen::new(fonts::SMALL, ink) };
-                canvas.label(rect(6, 0, 222, ROW as u32 - 1), &pen, Align::Left, &text);
+                canvas.label(rect(6 + indent, 0, room, ROW as u32 - 1), &pen, Align::Left, &text);
             });
         }
-        chrome::message(frame, ctx, texts.moves_line, palette::INK);
+        let question = match session.decision() {
+            Decision::Answer { question, .. } => Some(question),
+            _ => None,
+        };
+        let line = match listing {
+            Some(listing) => (listing.line)(question, session, texts),
+            None => fill(texts.moves_line, &[]),
+        };
+        chrome::message(frame, ctx, &line, palette::INK);
         let within = matches!(session.decision(), Decision::Answer { .. }) && session.can_undo();
         let back = match self.front {
             Some(_) => texts.hint_back,

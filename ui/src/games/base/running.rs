@@ -21,6 +21,19 @@ impl Staged for Game {
     }
 }
 
+/// Who decides, if it is still the same window that players are asked in.
+fn same_window(window: Decision, now: Decision) -> Option<Seat> {
+    match (window, now) {
+        (Decision::React { .. }, Decision::React { seat }) => Some(seat),
+        (Decision::Answer { question, .. }, Decision::Answer { seat, question: same })
+            if question == same && now.is_window() =>
+        {
+            Some(seat)
+        }
+        _ => None,
+    }
+}
+
 impl Session {
     /// Who decides what now.
     pub(crate) fn decision(&self) -> Decision {
@@ -76,13 +89,13 @@ impl Session {
         self.news.leftovers_seen = true;
     }
 
-    /// Who is asked between two turns from now on, one after the other if all decline, and who
+    /// Who is asked from now on, between two turns or in another window, one after the other if all decline, and who
     /// takes the next turn. Both are known to all.
     pub(crate) fn reactors(&self) -> (Vec<Seat, 6>, Option<Seat>) {
         let mut seats = Vec::new();
         let mut game = self.game().clone();
-        while let Decision::React { seat } = game.decision() {
-            let asked = seats.push(seat).is_ok();
+        while let Some(seat) = same_window(self.decision(), game.decision()) {
+            let asked = !seats.contains(&seat) && seats.push(seat).is_ok();
             if !asked || game.apply(&Action::Pass, &mut ()).is_err() {
                 break;
             }
@@ -90,9 +103,10 @@ impl Session {
         (seats, game.decision().seat())
     }
 
-    /// Between two turns this player wants to act, or nobody does; those asked before pass.
+    /// This player wants to act, or nobody does; those asked before pass.
     pub(crate) fn call_up(&mut self, called: Option<Seat>, scribe: &mut dyn Scribe) {
-        while let Decision::React { seat } = self.decision() {
+        let window = self.decision();
+        while let Some(seat) = same_window(window, self.decision()) {
             if Some(seat) == called {
                 self.called = called;
                 return;

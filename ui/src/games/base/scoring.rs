@@ -16,6 +16,8 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::items;
+use crate::games::base::losses;
+use crate::games::base::modules::{Front, Palaces};
 use crate::games::base::site::{self, Site};
 use crate::games::base::table::{self, Numbers, Values};
 use crate::input::{Button, Cue, Scribe};
@@ -42,11 +44,13 @@ enum Stage {
     /// One palace, or two side by side.
     Walls([Option<Seat>; 2]),
     Item(items::Shown),
+    /// What a module takes, on one palace or on two side by side.
+    Losses(&'static Front, &'static Palaces, [Option<Seat>; 2]),
     Totals,
 }
 
 /// All stages of a scoring.
-type Stages = Vec<Stage, 24>;
+type Stages = Vec<Stage, 32>;
 
 /// The announcement lasts so long that no press meant for the turn before goes past it.
 const PAUSE: u32 = 2;
@@ -74,6 +78,14 @@ fn stages(session: &Session, sheet: &ScoreSheet) -> Stages {
     }
     let items = items::steps(&view).filter(|&item| items::are_there(&view, sheet, item));
     stages.extend(items.map(Stage::Item));
+    for (front, palaces) in losses::all(&view) {
+        let hit: Vec<Seat, 6> =
+            view.seats().filter(|&seat| losses::of(sheet, front.module, seat) != 0).collect();
+        for page in hit.chunks(page) {
+            let seats = [page.first().copied(), page.get(1).copied()];
+            let _ = stages.push(Stage::Losses(front, palaces, seats));
+        }
+    }
     let _ = stages.push(Stage::Totals);
     stages
 }
@@ -105,7 +117,7 @@ impl Scoring {
                 let walls = seats.into_iter().flatten().map(|seat| wall_of(sheet, seat));
                 walls.max().unwrap_or(0)
             }
-            Stage::Item(_) | Stage::Totals => 0,
+            Stage::Item(_) | Stage::Losses(..) | Stage::Totals => 0,
         }
     }
 
@@ -176,7 +188,7 @@ impl Page for Scoring {
             (Stage::Type(kind), Some(sheet)) => {
                 places((self.stage, icon(sheet, kind, ctx.size.width)))
             }
-            (Stage::Walls(seats), _) => {
+            (Stage::Walls(seats) | Stage::Losses(_, _, seats), _) => {
                 let grid = |(seat, area)| window(session, seat, area).grid();
                 places(halves(seats, ctx.size).map(|half| half.map(grid)))
             }
@@ -217,6 +229,12 @@ impl Page for Scoring {
             Stage::Item(item) => {
                 items::draw(ctx, session, sheet, item, frame);
                 fill(items::line(ctx, item), &[])
+            }
+            Stage::Losses(front, palaces, seats) => {
+                for place in halves(seats, frame.size()).into_iter().flatten() {
+                    losses::draw(ctx, session, sheet, (front, palaces), place, frame);
+                }
+                (palaces.line)(&session.view(), sheet.round, texts)
             }
             Stage::Totals => {
                 totals(ctx, session, sheet, frame);
@@ -383,7 +401,7 @@ fn halves(seats: [Option<Seat>; 2], size: Size) -> [Option<(Seat, Rectangle)>; 2
 }
 
 /// Where the palace is drawn: below the name, and above the sum where two share a page.
-fn window(session: &Session, seat: Seat, area: Rectangle) -> Window {
+pub(super) fn window(session: &Session, seat: Seat, area: Rectangle) -> Window {
     let bounds = site::bounds(&session.view(), seat);
     let below = if is_half(area) { 14 } else { 0 };
     let Size { width, height } = area.size;
@@ -391,7 +409,7 @@ fn window(session: &Session, seat: Seat, area: Rectangle) -> Window {
     Window::fit(area, bounds, Cell::START, &[40, 30, 20, 14, 10])
 }
 
-fn is_half(area: Rectangle) -> bool {
+pub(super) fn is_half(area: Rectangle) -> bool {
     area.size.width < 240
 }
 

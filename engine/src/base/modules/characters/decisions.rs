@@ -8,6 +8,7 @@ use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
 use crate::base::modules::{
     Asked, Decide, Manner, Move as AnyMove, Question as AnyQuestion, Tell, Tender, exchange_cards,
+    turned_up,
 };
 use crate::base::payment::for_each_mix;
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, Told};
@@ -178,6 +179,7 @@ impl Decide for Move {
                 let _ = game.tiles.insert(left - above, outgoing);
                 let above = above as u8;
                 tell(observer, Event::Dance { player, slot, outgoing, incoming, above });
+                turned_up(game, slot);
             }
             Self::Change { give, take } => {
                 game.modules.characters.used[Character::MoneyChanger] = true;
@@ -215,7 +217,8 @@ impl Asked for Question {
             Self::Builder => "redesigns as the builder, or not",
             Self::WiseMan => "names the wise man's type",
         };
-        Manner { declinable, redesign: *self == Self::Builder, within_turn, awaited }
+        let redesign = *self == Self::Builder;
+        Manner { declinable, redesign, within_turn, awaited, ..Manner::default() }
     }
 
     fn answers(&self, game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {

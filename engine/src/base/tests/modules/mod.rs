@@ -14,18 +14,22 @@ use crate::base::{
 };
 use crate::kit::PlacementError;
 
+mod bonus_cards;
 mod camps;
 mod characters;
 mod diamonds;
 mod exchange_cards;
 mod interactions;
+mod invaders;
 mod invariants;
 mod legality;
 mod medina;
+mod moors;
 mod powers;
 
 mod score_cards;
 mod secrecy;
+mod sultan;
 mod thieves;
 mod two_players;
 mod vizier;

@@ -2,11 +2,12 @@
 
 use super::*;
 use crate::base::View;
+use crate::base::modules::bonus_cards::BonusCard;
 
 /// Everything that a view tells, as text.
 fn told(view: &View<'_>) -> String {
     let mut text = std::format!(
-        "{:?} {:?} {:?} {:?} {:?} {:?} {:?} {} {:?} {:?} {:?} {:?} {:?} {:?}",
+        "{:?} {:?} {:?} {:?} {:?} {:?} {:?} {} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
         view.decision(),
         view.starter(),
         view.hand(),
@@ -17,6 +18,9 @@ fn told(view: &View<'_>) -> String {
         view.take_limit(),
         view.dirk(),
         view.thieves(),
+        view.bonus_cards(),
+        (view.coming_attack(), view.scouts().collect::<Vec<_>>()),
+        (view.sultan_offers(), Round::ALL.map(|round| view.attack(round))),
         view.highest_bid(),
         view.auction(),
         (view.watchtowers_waiting(), view.watchtower_surcharge()),
@@ -24,7 +28,7 @@ fn told(view: &View<'_>) -> String {
     );
     for seat in view.seats() {
         text += &std::format!(
-            "{} {} {:?} {:?} {:?} {} {} {:?}",
+            "{} {} {:?} {:?} {:?} {} {} {:?} {:?}",
             view.hand_len(seat),
             view.score(seat),
             view.reserve(seat),
@@ -33,6 +37,11 @@ fn told(view: &View<'_>) -> String {
             view.thief_count(seat),
             view.is_vizier_awake(seat),
             view.watchtowers(seat).collect::<Vec<_>>(),
+            (
+                (view.hidden_bonus_cards(seat), view.revealed_bonus_cards(seat)),
+                (view.has_looked(seat), view.sultan_cards(seat).collect::<Vec<_>>()),
+                view.culture_points(seat),
+            ),
         );
     }
     for one in Character::ALL {
@@ -50,6 +59,10 @@ fn disguised(game: &Game, seat: Option<Seat>) -> Game {
     other.deck.reverse();
     other.tiles.reverse();
     other.modules.characters.stack.reverse();
+    other.modules.invaders.scouts.reverse();
+    if View::new(game, seat).coming_attack().is_none() {
+        other.modules.invaders.pile.reverse();
+    }
     for player in game.setup.seats().filter(|&player| Some(player) != seat) {
         let mut number = 0;
         let hand = game.players[player].hand;
@@ -66,7 +79,25 @@ fn disguised(game: &Game, seat: Option<Seat>) -> Game {
             .flat_map(|(from, to)| (0..gang[from]).map(move |_| to))
             .collect();
     }
+    other_bonus_cards(game, seat, &mut other);
     other
+}
+
+/// The hidden bonus cards of the others are the last of those that the seat does not see.
+fn other_bonus_cards(game: &Game, seat: Option<Seat>, other: &mut Game) {
+    let table = game.table();
+    let others = || game.setup.seats().filter(move |&player| Some(player) != seat);
+    let seen = |card: &BonusCard| {
+        seat.is_some_and(|seat| game.modules.bonus_cards.held[seat].contains(*card))
+            || game.setup.seats().any(|seat| table.revealed_bonus_cards(seat).contains(*card))
+    };
+    let mut unseen: Vec<BonusCard> = BonusCard::all().filter(|card| !seen(card)).collect();
+    for player in others() {
+        let hides = table.hidden_bonus_cards(player) as usize;
+        let cards = unseen.split_off(unseen.len() - hides);
+        other.modules.bonus_cards.held[player] =
+            table.revealed_bonus_cards(player).iter().chain(cards).collect();
+    }
 }
 
 #[test]

@@ -1,15 +1,16 @@
 //! What the screens of the base game ask the fronts.
 
 use alhambra_engine::base::{
-    Card, Family, Module, ModuleEvent, ModulePoints, ModuleSet, Move, Switches, TileId, View,
+    Card, Family, Module, ModuleEvent, ModulePoints, ModuleSet, Move, Question, Switches, TileId,
+    View,
 };
 use alhambra_engine::{Kind, Slot};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::{
-    Acts, Extra, Front, Halves, Hooks, MOST, Mark, Preset, Reaction, Score, Sign, Spot, Taking,
-    Tiles, Who, all, front, in_play, of,
+    Acts, Extra, Front, Halves, Hooks, MOST, Mark, Picture, Preset, Reaction, Score, Sign, Spot,
+    Taking, Tiles, Who, Window, all, front, in_play, of,
 };
 use crate::art::Face;
 use crate::draw::canvas::Canvas;
@@ -267,4 +268,23 @@ pub(crate) fn users(view: &View<'_>, language: Language) -> Vec<&'static str, MO
 #[inline(never)]
 pub(crate) fn reactions(view: &View<'_>) -> Vec<&'static Reaction, MOST> {
     in_play(view).filter_map(|front| front.hooks.reaction.as_ref()).collect()
+}
+
+/// The window that a question belongs to.
+#[inline(never)]
+pub(crate) fn window(question: Question) -> Option<&'static Window> {
+    all().filter_map(|front| front.hooks.window.as_ref()).find(|window| (window.owns)(question))
+}
+
+/// The picture on a page of the rulebook that belongs to a module.
+#[inline(never)]
+pub(crate) fn picture(topic: Topic) -> Option<&'static Picture> {
+    let Topic::Module(module, page) = topic else { return None };
+    front(module)?.hooks.picture.as_ref().filter(|picture| picture.page == page)
+}
+
+/// What another way to play a module is called.
+#[inline(never)]
+pub(crate) fn variant(module: Module, language: Language) -> Option<&'static str> {
+    front(module)?.hooks.variant.map(|name| name(language))
 }

@@ -36,6 +36,7 @@ pub(crate) static FRONT: Front = Front {
             line: |language| Words::of(language).camps_line,
             below: None,
             dearest: false,
+            sign: None,
         }),
     }),
     hooks: Hooks::NONE,

@@ -166,10 +166,7 @@ fn cue(action: &Move) -> Option<Cue> {
 }
 
 fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
-    #[expect(irrefutable_let_patterns, reason = "no other module asks anything yet")]
-    let Question::Characters(question) = question else {
-        return None;
-    };
+    let Question::Characters(question) = question else { return None };
     let session = ctx.session.as_ref()?;
     Some(match question {
         characters::Question::Bid => Screen::Module(ModuleScreen::Bid(Bid::new(session))),

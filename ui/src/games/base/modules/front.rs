@@ -5,10 +5,10 @@
 //! what only some bring are the [`Hooks`], which are nothing by default.
 
 use alhambra_engine::base::{
-    Action, ActionError, Card, Cards, Module, ModuleEvent, Move, Question, Refusal, Switches,
-    Tender, TileId, View,
+    Action, ActionError, Card, Cards, Module, ModuleEvent, Move, Question, Refusal, Round,
+    Switches, Tender, TileId, View,
 };
-use alhambra_engine::{Cell, Corner, Currency, Kind, Seat, Slot};
+use alhambra_engine::{Cell, Corner, Currency, Kind, Seat, Side, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use enum_map::EnumMap;
@@ -139,6 +139,18 @@ pub(crate) enum Shown {
     Wall(Text),
     /// In a step of its own.
     Step(Step),
+    /// On the palaces, at the end: what they lose, and where.
+    Palaces(Palaces),
+}
+
+/// A step of the scoring show that points at sides of the palaces.
+pub(crate) struct Palaces {
+    /// Whose palace is shown.
+    pub(crate) title: Text,
+    /// How it counts.
+    pub(crate) line: fn(&View<'_>, Round, &Texts) -> Line,
+    /// Visits the sides that are pointed at.
+    pub(crate) sides: fn(&View<'_>, Seat, Round, &mut dyn FnMut(Cell, Side)),
 }
 
 /// A step of the scoring show: everybody's tiles of the module, and what they bring.
@@ -150,12 +162,20 @@ pub(crate) struct Step {
     pub(crate) below: Option<Text>,
     /// The price of the dearest tile stands beside them: it decides between equal numbers.
     pub(crate) dearest: bool,
+    /// What somebody has that are no tiles.
+    pub(crate) sign: Option<Sign>,
 }
 
 /// What only some modules bring.
 pub(crate) struct Hooks {
     /// What may be done between two turns.
     pub(crate) reaction: Option<Reaction>,
+    /// The name of another way to play it.
+    pub(crate) variant: Option<Text>,
+    /// A window outside turns in which several are asked.
+    pub(crate) window: Option<Window>,
+    /// How its moves look on the page that lists them.
+    pub(crate) listing: Option<Listing>,
     /// What the others are told later.
     pub(crate) hear: Option<fn(&ModuleEvent, &mut News)>,
     /// What everybody is told at once.
@@ -180,6 +200,8 @@ pub(crate) struct Hooks {
     pub(crate) card: Option<fn(Card, Language) -> Option<&'static str>>,
     /// Another limit for taking several cards.
     pub(crate) taking: Option<Taking>,
+    /// A picture on a page of the rulebook.
+    pub(crate) picture: Option<Picture>,
     /// The sign of points that it gives outside scorings.
     pub(crate) other_points: Option<fn(&mut Canvas<'_>, Point)>,
 }
@@ -187,6 +209,9 @@ pub(crate) struct Hooks {
 impl Hooks {
     pub(crate) const NONE: Self = Self {
         reaction: None,
+        variant: None,
+        window: None,
+        listing: None,
         hear: None,
         bulletin: None,
         mark: None,
@@ -199,6 +224,7 @@ impl Hooks {
         money: None,
         card: None,
         taking: None,
+        picture: None,
         other_points: None,
     };
 }
@@ -225,6 +251,31 @@ pub(crate) struct Reaction {
     /// What has just been done, for everybody.
     pub(crate) told: fn(&ModuleEvent, &Session, &Texts) -> Option<Line>,
     pub(crate) chosen: Chosen,
+}
+
+/// A window that a module opens: on the open table somebody acts, or nobody does.
+pub(crate) struct Window {
+    /// Whether a question is its.
+    pub(crate) owns: fn(Question) -> bool,
+    pub(crate) title: Text,
+    /// What is asked.
+    pub(crate) line: fn(Question, &Session, &Texts) -> Line,
+    /// Row: nobody acts.
+    pub(crate) nobody: Text,
+    /// What all know of somebody who is asked.
+    pub(crate) ready: Sign,
+}
+
+/// How moves look on the page that lists them.
+pub(crate) struct Listing {
+    /// What is to be chosen.
+    pub(crate) line: fn(Option<Question>, &Session, &Texts) -> Line,
+    /// Row: nothing.
+    pub(crate) decline: Text,
+    /// Stands for the look of a move's picture.
+    pub(crate) look: fn(&Move, &View<'_>) -> u32,
+    /// Draws it, 14 pixels wide.
+    pub(crate) draw: fn(&Move, &View<'_>, &mut Canvas<'_>, Point),
 }
 
 /// How a reaction is chosen.
@@ -306,6 +357,14 @@ pub(crate) struct TablePage {
     pub(crate) title: Text,
     pub(crate) line: Text,
     pub(crate) draw: fn(&Ctx, &View<'_>, &mut Frame<'_>),
+}
+
+/// A picture on a page of the rulebook.
+pub(crate) struct Picture {
+    /// The number of the page, from 0.
+    pub(crate) page: u8,
+    /// Draws it in the middle of so many pixels, 98 high.
+    pub(crate) draw: fn(&mut Canvas<'_>, i32),
 }
 
 /// What everybody is told at once.

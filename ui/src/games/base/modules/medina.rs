@@ -31,6 +31,7 @@ pub(crate) static FRONT: Front = Front {
             line: |language| Words::of(language).medina_line,
             below: Some(|language| Words::of(language).medina_tie_line),
             dearest: true,
+            sign: None,
         }),
     }),
     hooks: Hooks::NONE,

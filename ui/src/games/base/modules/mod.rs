@@ -5,13 +5,17 @@
 //! there. Nothing else knows its name.
 
 mod ask;
+mod bonus_cards;
 pub(crate) mod camps;
 pub(crate) mod characters;
 mod diamonds;
 mod exchange_cards;
 mod front;
+pub(crate) mod invaders;
 mod medina;
+mod moors;
 mod score_cards;
+pub(crate) mod sultan;
 #[cfg(test)]
 mod tests;
 pub(crate) mod thieves;
@@ -22,13 +26,14 @@ use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
     card_advice, cue, draw_signs, ending, extras, free_advice, halves, halves_waiting, held, marks,
-    open_names, preset, reactions, scores, sentence, sentence_of, signs, taking, tiles, topics,
-    users,
+    open_names, picture, preset, reactions, scores, sentence, sentence_of, signs, taking, tiles,
+    topics, users, variant, window,
 };
 pub(crate) use front::{
     Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,
-    Mark, Money, Moves, Open, Power, Preset, Questions, Reaction, Redesign, Score, Shown, Sign,
-    Spot, Step, Supply, TablePage, Taking, Text, TilePick, Tiles, Who,
+    Listing, Mark, Money, Moves, Open, Palaces, Picture, Power, Preset, Questions, Reaction,
+    Redesign, Score, Shown, Sign, Spot, Step, Supply, TablePage, Taking, Text, TilePick, Tiles,
+    Who, Window,
 };
 
 use crate::nav::screens;
@@ -43,11 +48,15 @@ macro_rules! fronts {
 fronts! {
     vizier,
     exchange_cards,
+    bonus_cards,
     diamonds,
     characters,
     camps,
     thieves,
+    invaders,
     score_cards,
+    sultan,
+    moors,
     watchtowers,
     medina,
 }
@@ -59,6 +68,8 @@ screens! {
         Bid(characters::bid::Bid),
         Bidding(characters::bidding::Bidding),
         Change(characters::change::Change),
+        Peek(invaders::peek::Peek),
+        Shop(sultan::shop::Shop),
     }
 }
 
