@@ -96,7 +96,7 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
     }
     if seed.is_multiple_of(3) {
         // A sensible player comes first, so that the end of games gets its share of nonsense.
-        for step in 0..300 + chance.below(900) {
+        for step in 0..600 + chance.below(1_800) {
             if !matches!(common::screen(&device), "Result" | "Leftover") {
                 common::step(&mut device);
                 *seen.entry(device.console.screen()).or_default() += 1;

@@ -10,7 +10,6 @@ use crate::base::event::{Event, Watcher};
 use crate::base::game::{DeckCard, Game, Player, Step};
 use crate::base::modules;
 use crate::base::score::{Entry, Round, ScoreSheet, Scorer};
-use crate::base::tile::TileSet;
 use crate::kit::Kind;
 use crate::kit::MOST_SCORERS;
 use crate::kit::{Seat, Slot};
@@ -255,18 +254,25 @@ impl Game {
         self.dirk_draws(batch, observer);
     }
 
+    /// How many buildings of each type count for somebody.
+    pub(crate) fn kind_counts(&self, seat: Seat) -> EnumMap<Kind, u8> {
+        let mut counts = EnumMap::from_fn(|kind| self.players[seat].built.of_kind(kind));
+        modules::kinds(self, seat, &mut counts);
+        counts
+    }
+
     fn score(&mut self, round: Round, observer: &mut Watcher<'_>) {
         modules::scoring(self, observer);
-        let counts = |tiles: TileSet| EnumMap::from_fn(|kind: Kind| tiles.of_kind(kind));
         let mut entries: Vec<Entry, MOST_SCORERS> = Vec::new();
         for seat in self.setup.seats() {
-            let Player { built, score, .. } = self.players[seat];
+            let Player { score, .. } = self.players[seat];
             let (wall, halves) = self.longest_wall(seat);
-            let entry = Entry::new(Scorer::Seat(seat), counts(built), score);
+            let entry = Entry::new(Scorer::Seat(seat), self.kind_counts(seat), score);
             let _ = entries.push(Entry { wall, halves, ..entry });
         }
         if let Some(dirk) = &self.dirk {
-            let _ = entries.push(Entry::new(Scorer::Dirk, counts(dirk.tiles), dirk.score));
+            let counts = EnumMap::from_fn(|kind| dirk.tiles.of_kind(kind));
+            let _ = entries.push(Entry::new(Scorer::Dirk, counts, dirk.score));
         }
         entries.iter_mut().for_each(|entry| modules::enter(self, round, entry));
         let worth = |kind| modules::place_points(self, round, kind);

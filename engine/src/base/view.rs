@@ -99,10 +99,11 @@ impl<'a> View<'a> {
         self.game.coloured_palace(seat)
     }
 
-    /// How many buildings of each type stand in somebody's palace.
+    /// How many buildings of each type count for somebody: those of the palace, and what modules
+    /// add.
     #[must_use]
     pub fn kind_counts(&self, seat: Seat) -> EnumMap<Kind, u8> {
-        EnumMap::from_fn(|kind| self.game.players[seat].built.of_kind(kind))
+        self.game.kind_counts(seat)
     }
 
     /// The tiles that the deciding player must still place.

@@ -8,6 +8,7 @@ pub mod tour;
 use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
 
+use alhambra_engine::base::modules::bonus_cards::BonusCard;
 use alhambra_engine::base::modules::characters::Character;
 use alhambra_engine::base::modules::moors;
 use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, TileId, View};
@@ -203,7 +204,7 @@ fn can_reveal(view: &View<'_>) -> bool {
     let seat = view.decision().seat();
     let cards = view.bonus_cards().unwrap_or_default();
     let built = |tile| seat.is_some_and(|seat| view.built(seat).any(|(_, other)| other == tile));
-    cards.iter().filter_map(|card| card.tile()).any(built)
+    cards.iter().filter_map(BonusCard::tile).any(built)
 }
 
 fn has_counter(view: &View<'_>, seat: Seat) -> bool {

@@ -8,7 +8,7 @@ use alhambra_ui::Language;
 use embedded_graphics::prelude::*;
 
 use super::tour::Tour;
-use super::{press, scoring_pages, screen, start_with, step};
+use super::{go, play_until, press, scoring_pages, screen, start_with, step};
 
 /// What pictures are taken of, by the names of the pictures.
 const ALL: [&str; 20] = [
@@ -152,7 +152,27 @@ pub fn people(size: Size, language: Language) -> Tour {
         assert!(tour.shots.iter().any(|(shot, _)| shot == name), "no picture {name}");
     }
     chooser(&mut tour, size, language);
+    crowd(&mut tour, size, language);
     tour
+}
+
+/// With all modules players hold more than fits beside each other.
+fn crowd(tour: &mut Tour, size: Size, language: Language) {
+    let shots = std::mem::take(&mut tour.shots);
+    *tour = Tour::new(size, language, SEED);
+    tour.shots = shots;
+    start_with(&mut tour.device, 3, PLAYABLE);
+    play_until(&mut tour.device, |device| {
+        screen(device) == "Turn" && view(device).rounds_scored() == 2
+    });
+    tour.shot("people-crowd");
+    // The cursor goes along the strip, below the display.
+    go(&mut tour.device, 1, 0);
+    tour.press(&[Down, Right, Right, Right, Right, Right]);
+    tour.shot("people-crowd-moved");
+    go(&mut tour.device, 2, 0);
+    tour.press(&[X, X, X, X, X, X]);
+    tour.shot("people-crowd-players");
 }
 
 /// A game in which everything happens.

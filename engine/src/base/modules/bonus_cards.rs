@@ -11,10 +11,10 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::score::{Entry, Round, Scorer};
+use crate::base::score::Round;
 use crate::base::{Action, ActionError, Chance, Drawn, Game, Setup, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, list, listed};
-use crate::kit::{Seat, Walls};
+use crate::kit::{Kind, Seat, Walls};
 
 /// All cards: one for each building without a wall, F.
 const ALL: u8 = 10;
@@ -369,8 +369,8 @@ impl View<'_> {
 }
 
 pub(super) const PARTS: Parts = Parts {
-    // Three cards, and those whose tiles go and come again by redesigns of one turn.
-    turn_actions: 5,
+    // Three cards, and one whose tile goes and comes again by redesigns of one turn.
+    turn_actions: 4,
     ..Parts::NONE
 };
 
@@ -386,7 +386,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     asides: Some(asides),
     taken_out: Some(taken_out),
     before_scoring: Some(before_scoring),
-    enter: Some(enter),
+    kinds: Some(kinds),
     scored: Some(scored),
     imagine: Some(imagine),
     ..Hooks::NONE
@@ -417,9 +417,10 @@ fn taken_out(game: &mut Game, player: Seat, tile: TileId, observer: &mut Watcher
     }
 }
 
-/// Everybody who hides a card is asked, from the player who is next on.
+/// Everybody who hides a card is asked, from the player on whose turn comes next: a scoring may also
+/// interrupt a turn that has just begun.
 fn before_scoring(game: &mut Game) {
-    let mut first = game.due();
+    let mut first = if game.drawing { game.active } else { game.due() };
     for _ in game.setup.seats() {
         if is_asked(game, first) {
             return game.ask(first, AnyQuestion::BonusCards(Question::Reveal));
@@ -428,11 +429,9 @@ fn before_scoring(game: &mut Game) {
     }
 }
 
-fn enter(game: &Game, _: Round, entry: &mut Entry) {
-    if let Scorer::Seat(seat) = entry.who {
-        for kind in revealed(game, seat).iter().filter_map(|card| card.tile()?.kind()) {
-            entry.counts[kind] = entry.counts[kind].saturating_add(1);
-        }
+fn kinds(game: &Game, seat: Seat, counts: &mut EnumMap<Kind, u8>) {
+    for kind in revealed(game, seat).iter().filter_map(|card| card.tile()?.kind()) {
+        counts[kind] = counts[kind].saturating_add(1);
     }
 }
 

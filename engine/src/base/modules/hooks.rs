@@ -1,5 +1,6 @@
 //! What a module does at the joints of the game: a table of functions, most of them missing.
 
+use enum_map::EnumMap;
 use heapless::Vec;
 
 use super::{Card, Move, Sale, Special, Switches, Tender};
@@ -186,6 +187,9 @@ joints! {
 
     /// Changes what the places of a type are worth in a round.
     worth(game: &Game, round: Round, kind: Kind, points: &mut [u8; 3]);
+
+    /// Changes how many buildings of each type count for somebody.
+    kinds(game: &Game, seat: Seat, counts: &mut EnumMap<Kind, u8>);
 
     /// Changes what somebody brings to a scoring.
     enter(game: &Game, round: Round, entry: &mut Entry);

@@ -213,8 +213,8 @@ impl View<'_> {
 }
 
 pub(super) const PARTS: Parts = Parts {
-    // A question after each of at most four exact purchases that win a scout.
-    turn_actions: 4,
+    // Each scout that is won is asked about.
+    turn_actions: OPEN,
     points: Some("invaders"),
     option: Some((0, "open-attacks")),
     ..Parts::NONE

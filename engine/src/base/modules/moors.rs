@@ -125,13 +125,11 @@ pub struct Counter {
     pub limit: u8,
 }
 
-bytes!(Counter { shows, limit });
-
 /// Everybody's counters, by price.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
-    /// One whose limit is 0 is none.
-    pub(crate) counters: EnumMap<Seat, [Counter; SORTS.len()]>,
+    /// The limit times 16, and what it shows; 0 is none.
+    counters: EnumMap<Seat, [u8; SORTS.len()]>,
     /// The player who has just been asked wants no more counters now.
     declined: bool,
 }
@@ -195,8 +193,15 @@ impl From<Refusal> for ActionError {
 
 /// Somebody's counter of a price.
 fn counter(game: &Game, seat: Seat, price: Price) -> Option<Counter> {
-    let counters = &game.modules.moors.counters[seat];
-    counters.get(price.index()).copied().filter(|counter| counter.limit > 0)
+    let packed = *game.modules.moors.counters[seat].get(price.index())?;
+    (packed > 0).then_some(Counter { shows: packed % 16, limit: packed / 16 })
+}
+
+/// Changes it, or gives one.
+pub(crate) fn set_counter(game: &mut Game, seat: Seat, price: Price, counter: Counter) {
+    if let Some(packed) = game.modules.moors.counters[seat].get_mut(price.index()) {
+        *packed = counter.limit * 16 + counter.shows;
+    }
 }
 
 /// Somebody's buildings of a price, in palace and reserve.
@@ -234,11 +239,10 @@ fn has_counters(game: &Game, seat: Seat) -> bool {
 /// Sets the stones of all counters that somebody has, and of one that is new.
 fn set_stones(game: &mut Game, seat: Seat, new: Option<Price>) {
     for price in Price::all() {
-        if Some(price) == new || counter(game, seat, price).is_some() {
-            let limit = limit(game, seat, price);
-            if let Some(counter) = game.modules.moors.counters[seat].get_mut(price.index()) {
-                counter.limit = counter.limit.max(limit);
-            }
+        let fresh = (Some(price) == new).then(Counter::default);
+        if let Some(Counter { shows, limit: before }) = counter(game, seat, price).or(fresh) {
+            let limit = limit(game, seat, price).max(before);
+            set_counter(game, seat, price, Counter { shows, limit });
         }
     }
 }
@@ -268,8 +272,11 @@ impl Decide for Move {
     ) {
         let event = match *self {
             Self::Develop => {
-                for counter in &mut game.modules.moors.counters[player] {
-                    counter.shows = counter.limit.min(counter.shows + 1);
+                for price in Price::all() {
+                    if let Some(Counter { shows, limit }) = counter(game, player, price) {
+                        let shows = limit.min(shows + 1);
+                        set_counter(game, player, price, Counter { shows, limit });
+                    }
                 }
                 game.step = Step::Place;
                 Event::Develop { player }
@@ -353,8 +360,8 @@ fn points(game: &Game, seat: Seat) -> i16 {
 }
 
 pub(super) const PARTS: Parts = Parts {
-    // A counter of each price at the end of the turn, or none.
-    turn_actions: SORTS.len() + 1,
+    // A counter of each price at the end of the turn.
+    turn_actions: SORTS.len(),
     points: Some("culture"),
     ..Parts::NONE
 };

@@ -230,16 +230,32 @@ fn extras(
     frame: &mut Frame<'_>,
     session: &Session,
     seat: Seat,
-    signs: &[&Sign],
+    signs: &[&'static Sign],
     chosen: Option<usize>,
 ) {
     let who = Who { seat, due: false };
     let look: Vec<_, { modules::MOST }> =
         signs.iter().map(|sign| (sign.look)(session, who)).collect();
-    frame.part(rect(3, STRIP, 234, 16), &*look, |canvas| {
+    // Where there is more than the strip has room for, the cursor moves it on.
+    let shown = modules::visible(signs, session, who);
+    let (mut first, mut signs): (usize, &[&Sign]) = (0, &[]);
+    while let Some(rest) = shown.get(first..).filter(|rest| !rest.is_empty()) {
+        let fit = modules::fitting(rest, session, who, 4, 226).min(rest.len());
+        signs = rest.get(..fit).unwrap_or_default();
+        if chosen.is_none_or(|chosen| chosen < first + fit) {
+            break;
+        }
+        first += 1;
+    }
+    let more = first + signs.len() < shown.len();
+    let chosen = chosen.and_then(|chosen| chosen.checked_sub(first));
+    frame.part(rect(3, STRIP, 234, 16), (&*look, first, more), |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         let spot = Spot { at: Point::new(4, 1), under: palette::PANEL, ink: palette::INK };
         modules::draw_signs(signs, session, who, canvas, spot);
+        for dot in (0..3).filter(|_| more) {
+            canvas.fill(rect(225 + 3 * dot, 8, 2, 2), palette::GOLD);
+        }
     });
     // A line below the one that the cursor is on, in pieces: not all of it changes.
     let mut none = None;

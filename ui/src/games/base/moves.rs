@@ -91,6 +91,14 @@ impl MovesScreen {
     }
 }
 
+/// Whether the same player decides after an action, in the same turn.
+fn goes_on(ctx: &Ctx, action: &Action) -> bool {
+    let Some(session) = &ctx.session else { return false };
+    let (now, next) = (session.decision(), session.after(action));
+    let begins = matches!(next, Decision::Act { first: true, .. });
+    matches!(now, Decision::Answer { .. }) && now.seat() == next.seat() && !begins
+}
+
 /// What an action is, in a sentence.
 #[inline(never)]
 fn sentence(action: &Action, session: &Session, texts: &Texts) -> Line {
@@ -116,6 +124,8 @@ impl Page for MovesScreen {
                 Go::Stay
             }
             Button::A => match self.seen.get(self.at - self.first).copied() {
+                // Where the same player goes on, no turn ends.
+                Some(action) if goes_on(ctx, &action) => ctx.carry_out(&action, scribe),
                 Some(action) => ctx.perform(&action, scribe),
                 None => Go::Stay,
             },

@@ -48,6 +48,14 @@ impl Purpose {
         }
     }
 
+    /// Whether it is an action of a turn.
+    const fn is_action(self) -> bool {
+        match self {
+            Self::Buy(_) => true,
+            Self::Bill(bill, _) => bill.action_of_turn,
+        }
+    }
+
     /// Whether there is a way back.
     const fn is_due(self) -> bool {
         matches!(self, Self::Bill(bill, _) if bill.due)
@@ -327,10 +335,7 @@ impl Page for Pay {
         let fan = Fan::centred(cards.len(), frame.width(), (top, chrome::MESSAGE - 1));
         let faded = payment::is_free(self.switches);
         fan.draw(frame, cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
-        let line = match self.purpose {
-            Purpose::Buy(_) => texts.pay_line,
-            Purpose::Bill(..) => texts.pay_final_line,
-        };
+        let line = if self.purpose.is_action() { texts.pay_line } else { texts.pay_final_line };
         chrome::message(frame, ctx, line, palette::INK);
         let back = if self.purpose.is_due() { "" } else { texts.hint_back };
         chrome::hints(frame, [texts.hint_pay, back, texts.hint_look, texts.hint_menu]);
@@ -348,7 +353,7 @@ impl Pay {
             (Some(ActionError::NotExact { .. }), ..) => fill(texts.not_exact_verdict, &[]),
             (Some(_), ..) => fill(texts.mix_verdict, &[]),
             _ if paid > self.price => fill(texts.pay_over, &[&(paid - self.price)]),
-            (None, Purpose::Buy(_), _) => fill(texts.pay_exact, &[]),
+            (None, purpose, _) if purpose.is_action() => fill(texts.pay_exact, &[]),
             (None, ..) => fill(texts.exact_verdict, &[]),
         }
     }

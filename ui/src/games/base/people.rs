@@ -42,8 +42,18 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
             marker::draw(canvas, Point::new(5, 6), 14, colour, palette::PANEL);
             let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(rect(24, 0, 56, 26), &pen, Align::Left, name);
-            let spot = Spot { at: Point::new(82, 6), under: palette::PANEL, ink: palette::INK };
-            modules::draw_signs(&signs, session, who, canvas, spot);
+            // What does not fit into a line stands in a second one.
+            let shown = modules::visible(&signs, session, who);
+            let (left, right) = (82, width as i32 - 10);
+            let fit = modules::fitting(&shown, session, who, left, right).min(shown.len());
+            let (first, second) = shown.split_at(fit);
+            let lines: &[(_, _)] =
+                if second.is_empty() { &[(first, 6)] } else { &[(first, 0), (second, 12)] };
+            for &(signs, y) in lines {
+                let at = Point::new(left, y);
+                let spot = Spot { at, under: palette::PANEL, ink: palette::INK };
+                modules::draw_signs(signs, session, who, canvas, spot);
+            }
         });
     }
     let supplies =

@@ -60,6 +60,7 @@ fn b1_a_revealed_card_counts_as_one_more_building() {
     let lines = play(&mut game, reveal("garden-10-0"));
     assert_eq!(lines, [r#"{"e":"reveal","player":0,"card":"garden-10-0"}"#]);
     assert_eq!(game.decision(), turn_of(Seat::S0), "it is no action");
+    assert_eq!(game.table().kind_counts(Seat::S0)[Kind::Garden], 2);
     assert_eq!(score(&mut game, Round::First)[0].types[Kind::Garden].count, 2);
 }
 
@@ -238,6 +239,22 @@ fn bonus_cards_and_characters_the_half_is_added_to_the_total_with_cards() {
     assert_eq!(game.decision(), asks(Seat::S1, CharacterQuestion::WiseMan));
     let lines = play(&mut game, character(CharacterMove::Favour(Kind::Tower)));
     assert!(lines[1].contains(r#"{"player":1,"wall":0,"types":[0,0,0,0,0,6]"#), "{}", lines[1]);
+}
+
+#[test]
+fn bonus_cards_and_characters_before_the_beggars_scoring_his_owner_is_asked_first() {
+    let hands = [(Seat::S0, "tower-12-0"), (Seat::S1, "garden-11-0")];
+    let mut game = table(&[Module::BonusCards, Module::Characters], &hands);
+    own(&mut game, Seat::S0, Character::Beggar);
+    hand(&mut game, Seat::S0, "B1");
+    deck(&mut game, "scoring-1 B5");
+    play(&mut game, character(CharacterMove::Beg));
+    assert_eq!(game.decision(), asked(Seat::S0));
+    play(&mut game, Action::Pass);
+    assert_eq!(game.decision(), asked(Seat::S1));
+    play(&mut game, Action::Pass);
+    assert_eq!(game.decision(), turn_of(Seat::S0), "and he has his card");
+    assert_eq!(game.players[Seat::S0].hand, cards("B1 B5"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::base::modules::moors::{
-    Counter, Move as MoorMove, Price, Question as MoorQuestion, Refusal,
+    Counter, Move as MoorMove, Price, Question as MoorQuestion, Refusal, set_counter,
 };
 
 const MOORS: &[Module] = &[Module::Moors];
@@ -23,7 +23,7 @@ fn hold(game: &mut Game, seat: Seat, number: u8, shows: u8, limit: u8) {
     let side =
         |points| price(number).points().iter().position(|&other| other == points).unwrap() as u8;
     let counter = Counter { shows: side(shows), limit: side(limit) };
-    game.modules.moors.counters[seat][usize::from(number) - 6] = counter;
+    set_counter(game, seat, price(number), counter);
 }
 
 fn store(game: &mut Game, seat: Seat, names: &str) {

@@ -5,6 +5,7 @@ use alhambra_engine::base::{
     View,
 };
 use alhambra_engine::{Kind, Slot};
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -177,6 +178,27 @@ pub(crate) fn draw_signs(
         let _ = places.push((x, (sign.draw)(session, who, canvas, Spot { at, ..spot })));
     }
     places
+}
+
+/// The signs that somebody has something for.
+#[inline(never)]
+pub(crate) fn visible(
+    signs: &[&'static Sign],
+    session: &Session,
+    who: Who,
+) -> Vec<&'static Sign, MOST> {
+    signs.iter().copied().filter(|sign| (sign.look)(session, who).is_some()).collect()
+}
+
+/// How many of these signs, from the first on, fit between a place and another.
+#[inline(never)]
+pub(crate) fn fitting(signs: &[&Sign], session: &Session, who: Who, from: i32, to: i32) -> usize {
+    let mut none = None;
+    let mut canvas = Canvas::blind(Size::new(to as u32, 16), &mut none);
+    let ground = Rgb565::BLACK;
+    let spot = Spot { at: Point::new(from, 1), under: ground, ink: ground };
+    let places = draw_signs(signs, session, who, &mut canvas, spot);
+    places.iter().take_while(|&&(_, end)| end <= to).count().max(1)
 }
 
 /// The modules of which the player holds something that is seen on the board, in the order in which

@@ -143,6 +143,9 @@ pub(crate) enum Shown {
     Palaces(Palaces),
 }
 
+/// Visits sides of somebody's palace that matter in a round.
+pub(crate) type Sides = fn(&View<'_>, Seat, Round, &mut dyn FnMut(Cell, Side));
+
 /// A step of the scoring show that points at sides of the palaces.
 pub(crate) struct Palaces {
     /// Whose palace is shown.
@@ -150,7 +153,7 @@ pub(crate) struct Palaces {
     /// How it counts.
     pub(crate) line: fn(&View<'_>, Round, &Texts) -> Line,
     /// Visits the sides that are pointed at.
-    pub(crate) sides: fn(&View<'_>, Seat, Round, &mut dyn FnMut(Cell, Side)),
+    pub(crate) sides: Sides,
 }
 
 /// A step of the scoring show: everybody's tiles of the module, and what they bring.
@@ -437,6 +440,8 @@ pub(crate) struct Bill {
     pub(crate) debt: Option<Debt>,
     /// It has to be paid: there is no way back.
     pub(crate) due: bool,
+    /// It is an action of a turn: paid exactly it gives another one, and it can be taken back.
+    pub(crate) action_of_turn: bool,
 }
 
 /// Something owed that is no tile.

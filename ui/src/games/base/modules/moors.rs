@@ -132,8 +132,12 @@ fn cue(action: &Move) -> Option<Cue> {
 }
 
 fn ending(action: &Move, texts: &Texts) -> Option<&'static str> {
-    let Move::Moors(_) = action else { return None };
-    Some(Words::of(texts.language).ending)
+    let Move::Moors(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match action {
+        moors::Move::Develop => words.end_develop,
+        moors::Move::Take(_) => words.end_take,
+    })
 }
 
 fn hear(event: &ModuleEvent, news: &mut News) {

@@ -76,6 +76,7 @@ static PURCHASE: Bill = Bill {
     },
     debt: None,
     due: false,
+    action_of_turn: false,
 };
 
 /// A tile for the vizier.

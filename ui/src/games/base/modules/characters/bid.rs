@@ -55,6 +55,7 @@ pub(super) static BILL: Bill = Bill {
         },
     }),
     due: true,
+    action_of_turn: false,
 };
 
 fn lowest(auction: &Auction) -> u16 {

@@ -68,8 +68,9 @@ static ENGLISH: Words = Words {
             HelpPage {
                 title: "An attack from the north",
                 text: "A building's side counts if it has no wall and nothing lies beside it, in \
-                       notches too. In the last scoring the two sides beside the attack cost a \
-                       point each. No score falls below 0. Camps and watchtowers cost nothing.",
+                       notches too. Left: scorings 1 and 2. Right: the last, in which the sides \
+                       beside the attack count as well. No score falls below 0. Camps and \
+                       watchtowers cost nothing.",
             },
         ],
     },
@@ -118,8 +119,9 @@ static FRENCH: Words = Words {
             HelpPage {
                 title: "Une attaque du nord",
                 text: "Un côté compte s'il est sans muraille et que rien ne le touche, même dans un \
-                       creux. Au dernier décompte, les deux côtés voisins coûtent 1 chacun. Aucun \
-                       score ne passe sous 0. Camps et tours de guet ne coûtent rien.",
+                       creux. À gauche : décomptes 1 et 2. À droite : le dernier, où les côtés voisins \
+                       comptent aussi. Aucun score ne passe sous 0. Camps et tours de guet ne coûtent \
+                       rien.",
             },
         ],
     },

@@ -9,8 +9,10 @@ module_words! {
     develop: Entry,
     /// About that power.
     develop_line: Message,
-    /// Asked before the turn ends by it.
-    ending: Any,
+    /// Asked before the turn ends by developing.
+    end_develop: Any,
+    /// Asked before the turn ends by taking a counter.
+    end_take: Any,
     /// Move: take a counter; price.
     move_take: Row,
     /// About taking a counter.
@@ -67,7 +69,8 @@ static ENGLISH: Words = Words {
     user: "culture counters",
     develop: "Develop the arts",
     develop_line: "All your counters turn by one side",
-    ending: "Your counters turn, and your turn ends.",
+    end_develop: "Your counters turn. New cards come up, so this is final.",
+    end_take: "The counter is yours. New cards come up, so this is final.",
     move_take: "Take the counter of price {0}",
     take_line: "You have two buildings of that price",
     decline: "Take none now",
@@ -109,7 +112,8 @@ static FRENCH: Words = Words {
     user: "les jetons culture",
     develop: "Développer les arts",
     develop_line: "Tous vos jetons tournent d'un côté",
-    ending: "Vos jetons tournent, et votre tour finit.",
+    end_develop: "Vos jetons tournent. De nouvelles cartes arrivent : c'est définitif.",
+    end_take: "Le jeton est à vous. De nouvelles cartes arrivent : c'est définitif.",
     move_take: "Prendre le jeton de prix {0}",
     take_line: "Vous avez deux bâtiments de ce prix",
     decline: "N'en prendre aucun",

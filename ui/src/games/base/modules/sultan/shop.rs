@@ -64,6 +64,7 @@ const fn bill<const PLACE: usize>() -> Bill {
             },
         }),
         due: false,
+        action_of_turn: true,
     }
 }
 

@@ -98,7 +98,7 @@ static FRENCH: Words = Words {
             title: "Le pouvoir du sultan",
             text: "Les cartes du sultan viennent avec l'argent et restent près du marché, chacune \
                    avec le type qu'elle prend.\nAchetez-en une pour 7 de sa monnaie ; 7 pile donne \
-                   une autre action. On peut alors retirer le type une fois, et choisir entre \
+                   une autre action. On peut alors tirer un autre type une fois, et choisir entre \
                    deux.\n\nQuand une tuile de ce type est tirée pour le marché, prenez-la sans \
                    payer et posez-la aussitôt ; la carte sort du jeu. Le prochain joueur choisit \
                    d'abord, puis les suivants. On tire une autre tuile.",
@@ -115,7 +115,7 @@ static FRENCH: Words = Words {
     mark_line: "Que doit prendre votre carte ?",
     decline: "Laisser ainsi",
     move_buy: "Carte du sultan {0} : {1}",
-    move_redraw: "Retirer le type au sort",
+    move_redraw: "Tirer un autre type",
     move_mark: "Marquer {0}",
     move_take: "Prendre {0} {1}",
     card_for: "Sultan : {0}",
