@@ -143,9 +143,10 @@ fn changed_points_are_found() {
     let index = lines.iter().position(|line| is_of(line, "score")).unwrap();
     for (from, to) in [
         (r#""medina":-"#, r#""medina":"#),
-        (r#""points":"#, r#""points":1"#),
+        (r#""total":"#, r#""total":1"#),
         (r#","points":"#, r#","city-guard":9,"points":"#),
         (r#","points":"#, r#","watchtowers":99,"points":"#),
+        (r#""invaders":-"#, r#""invaders":-1"#),
     ] {
         let mut changed = lines.clone();
         changed[index] = lines[index].replacen(from, to, 1);
@@ -165,7 +166,8 @@ fn a_missing_line_is_found_and_a_record_may_end_anywhere() {
             let Some(index) = lines.iter().position(|line| is_of(line, kind)) else { continue };
             let mut fewer = lines.clone();
             fewer.remove(index);
-            assert!(replay(&fewer).is_err(), "without {}", lines[index]);
+            // Nobody has to reveal a card, and often nothing depends on it.
+            assert!(kind == "reveal" || replay(&fewer).is_err(), "without {}", lines[index]);
             let mut more = lines.clone();
             more.insert(index, lines[index].clone());
             assert!(replay(&more).is_err(), "twice {}", lines[index]);
