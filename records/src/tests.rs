@@ -213,3 +213,26 @@ fn modules_are_written_in_the_order_of_their_numbers() {
     let written = Header::with_modules(record.setup.modules(), record.header.players, 7);
     assert_eq!(written.to_string(), HEADER.replace("[]", r#"["vizier","camps","medina"]"#));
 }
+
+#[test]
+fn options_belong_to_modules_in_play() {
+    let header = |modules: &str, options: &str| {
+        let list = format!(r#"[{modules}],"options":{options}"#);
+        Record::<alhambra_engine::base::Game>::read(HEADER.replace("[]", &list).as_bytes())
+    };
+    let open = header(r#""invaders""#, r#"{"open-attacks":true}"#).unwrap();
+    assert_eq!(open.setup.variants().to_string(), "invaders");
+    let written = Header::of(open.setup, open.header.players, 7).to_string();
+    assert!(written.contains(r#""options":{"open-attacks":true},"seed""#), "{written}");
+    for same in ["{}", r#"{"open-attacks":false}"#] {
+        assert!(header(r#""invaders""#, same).unwrap().setup.variants().is_empty());
+    }
+    for (modules, options) in [
+        ("", r#"{"open-attacks":true}"#),
+        (r#""invaders""#, r#"{"open-gates":true}"#),
+        (r#""invaders""#, r#"{"open-attacks":1}"#),
+    ] {
+        let error = header(modules, options).unwrap_err();
+        assert!(error.to_string().contains("option `open-"), "{error}");
+    }
+}
