@@ -33,6 +33,8 @@ pub struct BaseScript {
     dealt: Vec<Special>,
     /// Cards of modules in the order in which they come from stacks of their own.
     stacked: Vec<Special>,
+    /// What comes out of bags.
+    drawn: VecDeque<Special>,
 }
 
 impl BaseScript {
@@ -82,6 +84,7 @@ impl Reader {
             Drawn::Reshuffle => self.script.reshuffled.push_back(Vec::new()),
             Drawn::Special(card) => self.script.dealt.push(card),
             Drawn::Stacked(card) => self.script.stacked.push(card),
+            Drawn::Bag(thing) => self.script.drawn.push_back(thing),
         }
     }
 
@@ -156,6 +159,11 @@ impl Chance for BaseScript {
     fn pile_made(&mut self, pile: &mut [DeckCard]) {
         arrange(pile, self.piles.get(self.piled..).unwrap_or_default());
         self.piled += pile.len();
+    }
+
+    fn draw(&mut self, bag: &[Special]) -> usize {
+        let wanted = self.drawn.pop_front();
+        bag.iter().position(|thing| Some(*thing) == wanted).unwrap_or_default()
     }
 
     fn put_back(&mut self, _: TileId, left: usize) -> usize {

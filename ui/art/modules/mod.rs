@@ -3,6 +3,7 @@
 //! What is baked here is named by the module's front in `src/games/base/modules`.
 
 mod camps;
+mod change;
 mod characters;
 mod diamonds;
 mod exchange_cards;
@@ -29,6 +30,7 @@ const ALL: &[fn(&mut Bakery)] = &[
     characters::bake,
     camps::bake,
     thieves::bake,
+    change::bake,
     score_cards::bake,
     watchtowers::bake,
     medina::bake,

@@ -18,10 +18,10 @@ use core::fmt;
 
 pub use hooks::Component;
 pub(crate) use hooks::*;
-use parts::{HandCards, Parts, Tiles};
+pub(crate) use parts::{HandCards, Parts, Tiles, TokenKind, Worth};
 pub use points::ModulePoints;
-pub use purchase::{Switches, Tender};
-pub(crate) use room::{CARD_COUNT, WILD_MONEY, card_name};
+pub use purchase::{PaidFor, Switches, Tender};
+pub(crate) use room::{CARD_COUNT, TOKEN_NUMBERS, TOKEN_VALUES, WILD_MONEY, card_name};
 pub use set::ModuleSet;
 
 use super::event::Watcher;
@@ -53,7 +53,7 @@ registry! {
     /// Stealing from the display between two turns.
     10 Thieves "thieves" => thieves,
     /// Coins for overpaying.
-    11 Change "change",
+    11 Change "change" => change,
     /// Citizens for sets of colours.
     12 StreetTrader "street-trader",
     /// Chests in the buildings.
@@ -214,6 +214,23 @@ impl Module {
     fn tiles(self) -> Option<&'static Tiles> {
         self.parts()?.tiles.as_ref()
     }
+}
+
+/// The module that brings a card or token.
+pub(crate) fn card_module(card: Card) -> Option<Module> {
+    let number = card.number()?;
+    Module::ALL.into_iter().find(|module| {
+        module.parts().is_some_and(|parts| match (card.as_token(), &parts.cards, &parts.tokens) {
+            (Some(token), _, Some(tokens)) => {
+                room::TOKENS.get(usize::from(token.kind)).map(|kind| kind.first)
+                    == Some(tokens.first)
+            }
+            (None, Some(cards), _) => {
+                number.checked_sub(cards.first).is_some_and(|place| place < cards.names.len())
+            }
+            _ => false,
+        })
+    })
 }
 
 /// A module's card that is not money.

@@ -60,6 +60,9 @@ fn equal_hands_leave_the_start_to_chance() {
                 fn put_into_pile(&mut self, card: DeckCard, pile: usize) -> usize {
                     self.0.put_into_pile(card, pile)
                 }
+                fn draw(&mut self, bag: &[Special]) -> usize {
+                    self.0.draw(bag)
+                }
                 fn put_back(&mut self, tile: TileId, left: usize) -> usize {
                     self.0.put_back(tile, left)
                 }

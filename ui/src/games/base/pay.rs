@@ -1,6 +1,6 @@
 //! Paying: all cards that could be part of the payment, the best one chosen already.
 
-use alhambra_engine::base::{Action, ActionError, Card, Cards, Switches, View};
+use alhambra_engine::base::{Action, ActionError, Card, Cards, PaidFor, Switches, View};
 use alhambra_engine::{Currency, Slot};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -46,6 +46,11 @@ impl Purpose {
             Self::Buy(_) => None,
             Self::Bill(bill, _) => bill.debt.as_ref(),
         }
+    }
+
+    /// What it is to the rules.
+    fn paid_for(self) -> PaidFor {
+        self.debt().map_or(PaidFor::Building, |debt| debt.paid_for)
     }
 
     /// Whether there is a way back.
@@ -243,7 +248,7 @@ fn cards(purpose: Purpose, view: &View<'_>) -> Vec<Card, MOST> {
         (None, Some(slot)) => view.tenders(slot, &mut allow),
         (None, None) => {}
     }
-    let hand = view.hand().unwrap_or_default();
+    let hand = view.wallet(purpose.paid_for()).unwrap_or_default();
     let first = hand.iter().filter(|card| own.is_some() && card.currency() == own);
     let others = hand.iter().filter(|card| own.is_none() || card.currency() != own);
     let usable = |card: &Card| match card.currency() {
@@ -345,7 +350,16 @@ impl Pay {
             _ if paid < self.price => fill(texts.pay_short, &[&(self.price - paid)]),
             (Some(ActionError::NotExact { .. }), ..) => fill(texts.not_exact_verdict, &[]),
             (Some(_), ..) => fill(texts.mix_verdict, &[]),
-            _ if paid > self.price => fill(texts.pay_over, &[&(paid - self.price)]),
+            _ if paid > self.price => {
+                let surplus = paid - self.price;
+                let back = ctx.session.as_ref().and_then(|session| {
+                    modules::back(&session.view(), self.purpose.paid_for(), surplus, texts.language)
+                });
+                match back {
+                    Some(back) => fill(texts.pay_over_back, &[&surplus, &back]),
+                    None => fill(texts.pay_over, &[&surplus]),
+                }
+            }
             (None, Purpose::Buy(_), _) => fill(texts.pay_exact, &[]),
             (None, ..) => fill(texts.exact_verdict, &[]),
         }

@@ -51,7 +51,7 @@ fn payment(action: &Action) -> Option<(Action, Cards)> {
 fn is_as_good_as_a_listed_one(action: &Action, listed: &[Action]) -> bool {
     let Some((what, pay)) = payment(action) else { return false };
     let mut same = listed.iter().filter_map(payment).filter(|(other, _)| *other == what);
-    let sum = |cards: &Cards, kind| cards.in_currency(kind).sum();
+    let sum = |cards: &Cards, kind| cards.worth_in(kind);
     let dear = matches!(what, Action::Module(Move::Characters(_))) && pay.sum() > 40;
     same.any(|(_, listed)| {
         dear || Currency::KINDS.into_iter().all(|kind| sum(&listed, kind) <= sum(&pay, kind))
@@ -86,7 +86,7 @@ fn candidates(game: &Game) -> Vec<Action> {
         let chosen = shown.iter().enumerate().filter(|(n, _)| set >> n & 1 != 0);
         all.push(Action::Take(chosen.map(|(_, &card)| card).collect()));
     }
-    let hand = game.players[seat].hand;
+    let hand = game.wallet(seat, PaidFor::Building);
     let every_switch = Switches::NONE.with(Module::Watchtowers).with(Module::Characters);
     for pay in payments(&hand) {
         all.push(character(CharacterMove::Pay(pay)));
@@ -97,6 +97,7 @@ fn candidates(game: &Game) -> Vec<Action> {
             }
         }
     }
+    all.push(take_coins());
     all.extend((0..60).map(bid));
     all.extend([CharacterMove::Keep, CharacterMove::Swap, CharacterMove::Beg].map(character));
     all.extend(Slot::ALL.map(|slot| character(CharacterMove::Dance(slot))));
@@ -180,7 +181,7 @@ fn what_is_listed_and_what_is_legal_agree() {
         }
     }
     let seen = |name: &str| asked.iter().any(|(kind, _)| kind.contains(name));
-    for question in ["Bid", "PayBid", "Magician", "Miser", "Builder", "WiseMan"] {
+    for question in ["Bid", "PayBid", "Magician", "Miser", "Builder", "WiseMan", "Change(Take)"] {
         assert!(seen(question), "{question} never came up");
     }
     assert!(odd_palaces.iter().all(|&looks| looks >= 50), "{odd_palaces:?}");

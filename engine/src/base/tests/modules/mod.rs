@@ -3,6 +3,7 @@
 //! A test's name begins with the number of its case: `v1_` is case V1, `med3_` is case MED-3.
 
 use super::*;
+use crate::base::modules::change::Move as ChangeMove;
 use crate::base::modules::characters::{
     Character, Move as CharacterMove, Question as CharacterQuestion, Refusal as CharacterRefusal,
 };
@@ -10,11 +11,12 @@ use crate::base::modules::thieves::{Move as ThiefMove, Refusal as ThiefRefusal};
 use crate::base::modules::vizier::{Move as VizierMove, Refusal as VizierRefusal};
 use crate::base::modules::watchtowers::Move as WatchtowerMove;
 use crate::base::{
-    ActionError, Decision, Destination, Move, PLAYABLE, Question, ScoreRow, Switches,
+    ActionError, Decision, Destination, Move, PLAYABLE, PaidFor, Question, ScoreRow, Switches,
 };
 use crate::kit::PlacementError;
 
 mod camps;
+mod change;
 mod characters;
 mod diamonds;
 mod exchange_cards;
@@ -178,6 +180,23 @@ fn gang(game: &mut Game, seat: Seat, letters: &str) {
 
 fn no_thieves(game: &mut Game) {
     Seat::ALL.into_iter().for_each(|seat| gang(game, seat, ""));
+}
+
+fn take_coins() -> Action {
+    Action::Module(Move::Change(ChangeMove::Take))
+}
+
+/// Gives a player these coins alone, by the letters of their currencies.
+fn coins(game: &mut Game, seat: Seat, letters: &str) {
+    let coins = Currency::ALL.map(|currency| {
+        letters.chars().filter(|&letter| letter == currency.letter()).count() as u8
+    });
+    game.modules.change.coins[seat] = coins;
+}
+
+/// How many coins somebody has.
+fn coins_of(game: &Game, seat: Seat) -> u8 {
+    game.table().coins(seat).iter().sum()
 }
 
 fn awake(game: &mut Game, seats: &[Seat]) {

@@ -166,7 +166,6 @@ fn cue(action: &Move) -> Option<Cue> {
 }
 
 fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
-    #[expect(irrefutable_let_patterns, reason = "no other module asks anything yet")]
     let Question::Characters(question) = question else {
         return None;
     };

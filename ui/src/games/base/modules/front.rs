@@ -5,8 +5,8 @@
 //! what only some bring are the [`Hooks`], which are nothing by default.
 
 use alhambra_engine::base::{
-    Action, ActionError, Card, Cards, Module, ModuleEvent, Move, Question, Refusal, Switches,
-    Tender, TileId, View,
+    Action, ActionError, Card, Cards, Module, ModuleEvent, Move, PaidFor, Question, Refusal,
+    Switches, Tender, TileId, View,
 };
 use alhambra_engine::{Cell, Corner, Currency, Kind, Seat, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -180,6 +180,8 @@ pub(crate) struct Hooks {
     pub(crate) card: Option<fn(Card, Language) -> Option<&'static str>>,
     /// Another limit for taking several cards.
     pub(crate) taking: Option<Taking>,
+    /// What somebody gets who pays so much too much, in two words.
+    pub(crate) back: Option<fn(&View<'_>, PaidFor, u16, Language) -> Option<Line>>,
     /// The sign of points that it gives outside scorings.
     pub(crate) other_points: Option<fn(&mut Canvas<'_>, Point)>,
 }
@@ -199,6 +201,7 @@ impl Hooks {
         money: None,
         card: None,
         taking: None,
+        back: None,
         other_points: None,
     };
 }
@@ -382,6 +385,7 @@ pub(crate) struct Bill {
 
 /// Something owed that is no tile.
 pub(crate) struct Debt {
+    pub(crate) paid_for: PaidFor,
     pub(crate) price: fn(&View<'_>) -> u16,
     pub(crate) tenders: fn(&View<'_>, &mut dyn FnMut(Tender)),
     pub(crate) look: fn(&View<'_>) -> u32,

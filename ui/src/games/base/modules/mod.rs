@@ -6,11 +6,13 @@
 
 mod ask;
 pub(crate) mod camps;
+mod change;
 pub(crate) mod characters;
 mod diamonds;
 mod exchange_cards;
 mod front;
 mod medina;
+pub(crate) mod offer;
 mod score_cards;
 #[cfg(test)]
 mod tests;
@@ -21,9 +23,9 @@ mod watchtowers;
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    card_advice, cue, draw_signs, ending, extras, free_advice, halves, halves_waiting, held, marks,
-    open_names, preset, reactions, scores, sentence, sentence_of, signs, taking, tiles, topics,
-    users,
+    back, card_advice, cue, draw_signs, ending, extras, free_advice, halves, halves_waiting, held,
+    marks, open_names, preset, reactions, scores, sentence, sentence_of, signs, taking, tiles,
+    topics, users,
 };
 pub(crate) use front::{
     Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,
@@ -47,6 +49,7 @@ fronts! {
     characters,
     camps,
     thieves,
+    change,
     score_cards,
     watchtowers,
     medina,
@@ -59,6 +62,7 @@ screens! {
         Bid(characters::bid::Bid),
         Bidding(characters::bidding::Bidding),
         Change(characters::change::Change),
+        Offer(offer::Offer),
     }
 }
 

@@ -4,6 +4,7 @@ use super::*;
 use crate::kit::Corner;
 use Module::*;
 
+mod change;
 mod characters;
 mod money;
 mod palaces;
