@@ -3,6 +3,7 @@
 //! What is baked here is named by the module's front in `src/games/base/modules`.
 
 mod camps;
+mod certificates;
 mod change;
 mod characters;
 mod diamonds;
@@ -33,6 +34,7 @@ const ALL: &[fn(&mut Bakery)] = &[
     change::bake,
     score_cards::bake,
     watchtowers::bake,
+    certificates::bake,
     medina::bake,
 ];
 

@@ -1,6 +1,6 @@
 //! Questions before something is done.
 
-use alhambra_engine::base::{Action, PaidFor};
+use alhambra_engine::base::{Action, Cards, PaidFor};
 use alhambra_engine::{GameKind, Seat};
 use embedded_graphics::primitives::Rectangle;
 
@@ -103,10 +103,15 @@ impl Dialog {
                 let name = session.map_or("", |session| session.roster.name(seat));
                 (texts.end_leftover, fill(texts.leftover_next, &[&name]))
             }
-            Ask::Overpay { excess, .. } => {
+            Ask::Overpay { excess, action } => {
+                let pay = match action {
+                    Action::Buy { pay, .. } => pay,
+                    _ => Cards::none(),
+                };
                 let session = ctx.session.as_ref();
                 let back = session.and_then(|session| {
-                    modules::back(&session.view(), PaidFor::Building, excess, texts.language)
+                    let paid = (PaidFor::Building, &pay);
+                    modules::back(&session.view(), paid, excess, texts.language)
                 });
                 let text = match back {
                     Some(back) => fill(texts.overpay_back_text, &[&excess, &back]),

@@ -79,7 +79,7 @@ registry! {
     /// Tiles at half the price, finished later.
     23 BuildingSites "building-sites",
     /// Savings from overpaying.
-    24 Certificates "certificates",
+    24 Certificates "certificates" => certificates,
     /// Tiles that can be turned.
     25 MagicalBuildings "magical-buildings",
     /// Tiles that prevent a loss of points.

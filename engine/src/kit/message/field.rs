@@ -5,7 +5,7 @@ use core::fmt;
 use heapless::Vec;
 
 use super::{Bytes, Dice, Json, Line, Unreadable};
-use crate::kit::{Cell, Corner, Kind, Seat, Slot};
+use crate::kit::{Cell, Corner, Currency, Kind, Seat, Slot};
 
 /// A value in a message: how a record writes and reads it, and how to make an arbitrary one.
 pub trait Field: Bytes {
@@ -197,6 +197,7 @@ pub(crate) use named;
 named! {
     Kind, name, "type of building";
     Corner, letters, "corner";
+    Currency, name, "currency";
 }
 
 /// The two kinds of places that a record numbers.

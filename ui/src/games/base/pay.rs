@@ -353,7 +353,8 @@ impl Pay {
             _ if paid > self.price => {
                 let surplus = paid - self.price;
                 let back = ctx.session.as_ref().and_then(|session| {
-                    modules::back(&session.view(), self.purpose.paid_for(), surplus, texts.language)
+                    let paid = (self.purpose.paid_for(), &self.chosen());
+                    modules::back(&session.view(), paid, surplus, texts.language)
                 });
                 match back {
                     Some(back) => fill(texts.pay_over_back, &[&surplus, &back]),

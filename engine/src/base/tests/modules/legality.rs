@@ -98,6 +98,7 @@ fn candidates(game: &Game) -> Vec<Action> {
         }
     }
     all.push(take_coins());
+    all.extend(Currency::ALL.map(save));
     all.extend((0..60).map(bid));
     all.extend([CharacterMove::Keep, CharacterMove::Swap, CharacterMove::Beg].map(character));
     all.extend(Slot::ALL.map(|slot| character(CharacterMove::Dance(slot))));
@@ -181,7 +182,7 @@ fn what_is_listed_and_what_is_legal_agree() {
         }
     }
     let seen = |name: &str| asked.iter().any(|(kind, _)| kind.contains(name));
-    for question in ["Bid", "PayBid", "Magician", "Miser", "Builder", "WiseMan", "Change(Take)"] {
+    for question in ["Bid", "PayBid", "Magician", "Miser", "Builder", "WiseMan", "Change", "Save"] {
         assert!(seen(question), "{question} never came up");
     }
     assert!(odd_palaces.iter().all(|&looks| looks >= 50), "{odd_palaces:?}");

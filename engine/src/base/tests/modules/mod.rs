@@ -3,6 +3,9 @@
 //! A test's name begins with the number of its case: `v1_` is case V1, `med3_` is case MED-3.
 
 use super::*;
+use crate::base::modules::certificates::{
+    Move as CertificateMove, Refusal as CertificateRefusal, Saving,
+};
 use crate::base::modules::change::Move as ChangeMove;
 use crate::base::modules::characters::{
     Character, Move as CharacterMove, Question as CharacterQuestion, Refusal as CharacterRefusal,
@@ -16,6 +19,7 @@ use crate::base::{
 use crate::kit::PlacementError;
 
 mod camps;
+mod certificates;
 mod change;
 mod characters;
 mod diamonds;
@@ -184,6 +188,15 @@ fn no_thieves(game: &mut Game) {
 
 fn take_coins() -> Action {
     Action::Module(Move::Change(ChangeMove::Take))
+}
+
+fn save(currency: Currency) -> Action {
+    Action::Module(Move::Certificates(CertificateMove::Save(currency)))
+}
+
+/// Lets a player have saved this amount.
+fn saving(game: &mut Game, seat: Seat, currency: Currency, amount: u8) {
+    game.modules.certificates.savings[seat] = Some(Saving { currency, amount });
 }
 
 /// Gives a player these coins alone, by the letters of their currencies.

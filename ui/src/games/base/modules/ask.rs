@@ -1,8 +1,8 @@
 //! What the screens of the base game ask the fronts.
 
 use alhambra_engine::base::{
-    Card, Family, Module, ModuleEvent, ModulePoints, ModuleSet, Move, PaidFor, Switches, TileId,
-    View,
+    Card, Cards, Family, Module, ModuleEvent, ModulePoints, ModuleSet, Move, PaidFor, Switches,
+    TileId, View,
 };
 use alhambra_engine::{Kind, Slot};
 use embedded_graphics::prelude::*;
@@ -205,13 +205,13 @@ pub(crate) fn taking(view: &View<'_>) -> Option<&'static Taking> {
 #[inline(never)]
 pub(crate) fn back(
     view: &View<'_>,
-    paid_for: PaidFor,
+    (paid_for, pay): (PaidFor, &Cards),
     surplus: u16,
     language: Language,
 ) -> Option<Line> {
     let mut all: Option<Line> = None;
     for front in in_play(view) {
-        let one = front.hooks.back.and_then(|back| back(view, paid_for, surplus, language));
+        let one = front.hooks.back.and_then(|back| back(view, paid_for, pay, surplus, language));
         all = match (all, one) {
             (Some(all), Some(one)) => Some(fill("{0}, {1}", &[&all, &one])),
             (all, one) => all.or(one),

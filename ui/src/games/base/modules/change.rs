@@ -36,7 +36,7 @@ pub(crate) static FRONT: Front = Front {
             sign: Sign { tab: 82, look, draw },
         }),
         supply: Some(Supply { look: left, draw: draw_left }),
-        back: Some(|view, _, surplus, language| {
+        back: Some(|view, _, _, surplus, language| {
             let coins = view.change_for(surplus);
             (coins > 0).then(|| coins_in_words(coins, language))
         }),

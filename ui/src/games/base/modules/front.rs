@@ -181,7 +181,7 @@ pub(crate) struct Hooks {
     /// Another limit for taking several cards.
     pub(crate) taking: Option<Taking>,
     /// What somebody gets who pays so much too much, in two words.
-    pub(crate) back: Option<fn(&View<'_>, PaidFor, u16, Language) -> Option<Line>>,
+    pub(crate) back: Option<fn(&View<'_>, PaidFor, &Cards, u16, Language) -> Option<Line>>,
     /// The sign of points that it gives outside scorings.
     pub(crate) other_points: Option<fn(&mut Canvas<'_>, Point)>,
 }

@@ -6,6 +6,7 @@
 
 mod ask;
 pub(crate) mod camps;
+mod certificates;
 mod change;
 pub(crate) mod characters;
 mod diamonds;
@@ -52,6 +53,7 @@ fronts! {
     change,
     score_cards,
     watchtowers,
+    certificates,
     medina,
 }
 

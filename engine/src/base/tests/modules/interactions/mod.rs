@@ -4,6 +4,7 @@ use super::*;
 use crate::kit::Corner;
 use Module::*;
 
+mod certificates;
 mod change;
 mod characters;
 mod money;
