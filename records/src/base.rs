@@ -123,7 +123,7 @@ impl Chance for BaseScript {
         } else {
             // Each pile gets as many money cards as the record says, whatever else is in it.
             let piled = self.piles.iter().filter_map(|card| match *card {
-                DeckCard::Card(card) => card.currency().map(|_| card),
+                DeckCard::Card(card) => card.module().is_none().then_some(card),
                 _ => None,
             });
             self.first.iter().copied().chain(piled).collect()

@@ -3,11 +3,13 @@
 //! What is baked here is named by the module's front in `src/games/base/modules`.
 
 mod camps;
+mod caravanserai;
 mod certificates;
 mod change;
 mod characters;
 mod diamonds;
 mod exchange_cards;
+mod master_builders;
 mod medina;
 mod score_cards;
 mod thieves;
@@ -32,7 +34,9 @@ const ALL: &[fn(&mut Bakery)] = &[
     camps::bake,
     thieves::bake,
     change::bake,
+    master_builders::bake,
     score_cards::bake,
+    caravanserai::bake,
     watchtowers::bake,
     certificates::bake,
     medina::bake,

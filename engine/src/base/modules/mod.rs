@@ -25,6 +25,7 @@ pub(crate) use room::{CARD_COUNT, TOKEN_NUMBERS, TOKEN_VALUES, WILD_MONEY, card_
 pub use set::ModuleSet;
 
 use super::event::Watcher;
+use super::tokens::Token;
 use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileFace, TileId, Told};
 use crate::kit::message::{
     Bytes, Dice, Line, Message, Never, Unreadable, byte, bytes, messages, tagged,
@@ -59,7 +60,7 @@ registry! {
     /// Chests in the buildings.
     13 TreasureChamber "treasure-chamber",
     /// Money that rebuilds.
-    14 MasterBuilders "master-builders",
+    14 MasterBuilders "master-builders" => master_builders,
     /// Attacks on unwalled sides.
     15 Invaders "invaders",
     /// Tiles that score what surrounds them.
@@ -69,7 +70,7 @@ registry! {
     /// Tiles taken as they come up.
     18 Sultan "sultan",
     /// Money that grows.
-    19 Caravanserai "caravanserai",
+    19 Caravanserai "caravanserai" => caravanserai,
     /// Culture for buildings of one price.
     20 Moors "moors",
     /// Falcons where buildings meet.
@@ -246,9 +247,17 @@ impl Special {
     /// The card that a player holds, if it is one to be held.
     #[must_use]
     pub fn held(self) -> Option<Card> {
-        let cards = self.module.parts()?.cards.as_ref()?;
-        let number = usize::from(self.number);
-        if number < cards.names.len() { Card::other(cards.first + number) } else { None }
+        let (parts, number) = (self.module.parts()?, usize::from(self.number));
+        match (&parts.cards, &parts.tokens) {
+            (Some(cards), _) if number < cards.names.len() => Card::other(cards.first + number),
+            // Tokens that are cards are numbered by their currencies.
+            (None, Some(tokens)) => Card::token(Token::new(
+                tokens,
+                *Currency::ALL.get(number)?,
+                tokens.worth.highest(),
+            )?),
+            _ => None,
+        }
     }
 }
 

@@ -124,6 +124,13 @@ pub(crate) const WILD_MONEY: &str = {
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 const TOKEN_COUNT: usize = total!(parts => if parts.tokens.is_some() { 1 } else { 0 });
 
+/// Cards of modules that are money, and in the deck.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const TOKEN_CARDS: usize = total!(parts => match &parts.tokens {
+    Some(tokens) if parts.deck.1 > 0 => tokens.most as usize * Currency::ALL.len(),
+    _ => 0,
+});
+
 /// Those kinds, by the numbers of their modules.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 pub(crate) static TOKENS: [TokenKind; TOKEN_COUNT] = TOKEN_KINDS;

@@ -23,6 +23,9 @@ fn with_one_less(action: &Action) -> Vec<Action> {
             .into_iter()
             .map(|pay| Action::Module(Move::Vizier(VizierMove::Call { slot, pay, switches })))
             .collect(),
+        Action::Module(Move::Caravanserai(CaravanMove::Buy(pay))) => {
+            less(&pay).into_iter().map(|pay| caravan(CaravanMove::Buy(pay))).collect()
+        }
         Action::Module(Move::Characters(CharacterMove::Pay(pay))) => {
             less(&pay).into_iter().map(|pay| character(CharacterMove::Pay(pay))).collect()
         }
@@ -38,6 +41,9 @@ fn payment(action: &Action) -> Option<(Action, Cards)> {
         Action::Module(Move::Vizier(VizierMove::Call { slot, pay, switches })) => {
             let call = VizierMove::Call { slot, pay: nothing, switches };
             (Action::Module(Move::Vizier(call)), pay)
+        }
+        Action::Module(Move::Caravanserai(CaravanMove::Buy(pay))) => {
+            (caravan(CaravanMove::Buy(nothing)), pay)
         }
         Action::Module(Move::Characters(CharacterMove::Pay(pay))) => {
             (character(CharacterMove::Pay(nothing)), pay)
@@ -90,6 +96,7 @@ fn candidates(game: &Game) -> Vec<Action> {
     let every_switch = Switches::NONE.with(Module::Watchtowers).with(Module::Characters);
     for pay in payments(&hand) {
         all.push(character(CharacterMove::Pay(pay)));
+        all.push(caravan(CaravanMove::Buy(pay)));
         for slot in Slot::ALL {
             for switches in every_switch.combinations() {
                 all.push(Action::Buy { slot, pay, switches });
@@ -99,6 +106,11 @@ fn candidates(game: &Game) -> Vec<Action> {
     }
     all.push(take_coins());
     all.extend(Currency::ALL.map(save));
+    all.extend(Currency::ALL.map(play_builder));
+    for card in Caravanserai::all() {
+        all.push(caravan(CaravanMove::Choose(card)));
+        all.extend(Card::all().map(|to| caravan(CaravanMove::Advance { card, to })));
+    }
     all.extend((0..60).map(bid));
     all.extend([CharacterMove::Keep, CharacterMove::Swap, CharacterMove::Beg].map(character));
     all.extend(Slot::ALL.map(|slot| character(CharacterMove::Dance(slot))));
@@ -182,7 +194,10 @@ fn what_is_listed_and_what_is_legal_agree() {
         }
     }
     let seen = |name: &str| asked.iter().any(|(kind, _)| kind.contains(name));
-    for question in ["Bid", "PayBid", "Magician", "Miser", "Builder", "WiseMan", "Change", "Save"] {
+    for question in [
+        "Bid", "PayBid", "Magician", "Miser", "Builder", "WiseMan", "Change", "Save", "Choose",
+        "Play", "Redesign",
+    ] {
         assert!(seen(question), "{question} never came up");
     }
     assert!(odd_palaces.iter().all(|&looks| looks >= 50), "{odd_palaces:?}");

@@ -3,6 +3,7 @@
 //! A test's name begins with the number of its case: `v1_` is case V1, `med3_` is case MED-3.
 
 use super::*;
+use crate::base::modules::caravanserai::{Caravanserai, Move as CaravanMove, Owned};
 use crate::base::modules::certificates::{
     Move as CertificateMove, Refusal as CertificateRefusal, Saving,
 };
@@ -10,6 +11,7 @@ use crate::base::modules::change::Move as ChangeMove;
 use crate::base::modules::characters::{
     Character, Move as CharacterMove, Question as CharacterQuestion, Refusal as CharacterRefusal,
 };
+use crate::base::modules::master_builders::Move as BuilderMove;
 use crate::base::modules::thieves::{Move as ThiefMove, Refusal as ThiefRefusal};
 use crate::base::modules::vizier::{Move as VizierMove, Refusal as VizierRefusal};
 use crate::base::modules::watchtowers::Move as WatchtowerMove;
@@ -19,6 +21,7 @@ use crate::base::{
 use crate::kit::PlacementError;
 
 mod camps;
+mod caravanserai;
 mod certificates;
 mod change;
 mod characters;
@@ -27,6 +30,7 @@ mod exchange_cards;
 mod interactions;
 mod invariants;
 mod legality;
+mod master_builders;
 mod medina;
 mod powers;
 
@@ -61,6 +65,13 @@ fn put(game: &mut Game, slot: Slot, name: &str) {
     } else if let (Some(dirk), Some(old)) = (&mut game.dirk, old) {
         dirk.tiles.remove(wanted);
         dirk.tiles.insert(old);
+    }
+}
+
+/// Lets another tile lie on the market instead of this one.
+fn clear_market_of(game: &mut Game, name: &str) {
+    for place in game.market.values_mut().filter(|place| **place == Some(tile(name))) {
+        *place = game.tiles.pop();
     }
 }
 
@@ -190,6 +201,34 @@ fn take_coins() -> Action {
     Action::Module(Move::Change(ChangeMove::Take))
 }
 
+/// A caravanserai card by the letters of its track.
+fn caravanserai(letters: &str) -> Caravanserai {
+    let name = std::format!("caravanserai-{letters}");
+    Caravanserai::all().find(|card| card.name() == name).unwrap()
+}
+
+fn caravan(action: CaravanMove) -> Action {
+    Action::Module(Move::Caravanserai(action))
+}
+
+/// Gives a player a caravanserai card whose stone stands there.
+fn caravan_at(game: &mut Game, seat: Seat, letters: &str, amount: u8, beside: bool) {
+    let owned = Owned { seat, amount, beside };
+    game.modules.caravanserai.set(caravanserai(letters), owned);
+}
+
+/// What a player can pay with beside the hand.
+fn tokens(game: &Game, seat: Seat) -> String {
+    let wallet = game.wallet(seat, PaidFor::Building);
+    let names: Vec<String> =
+        wallet.iter().filter(|card| card.module().is_some()).map(|card| card.to_string()).collect();
+    names.join(" ")
+}
+
+fn play_builder(currency: Currency) -> Action {
+    Action::Module(Move::MasterBuilders(BuilderMove::Play(currency)))
+}
+
 fn save(currency: Currency) -> Action {
     Action::Module(Move::Certificates(CertificateMove::Save(currency)))
 }
@@ -245,8 +284,7 @@ fn count(lines: &[String], event: &str) -> usize {
 
 /// The deck's cards that pass a test, by pile; piles are as large as they are set up.
 fn by_pile(game: &Game, test: impl Fn(&DeckCard) -> bool, added: [usize; 5]) -> [usize; 5] {
-    let money =
-        |card: &&DeckCard| matches!(card, DeckCard::Card(card) if card.currency().is_some());
+    let money = |card: &&DeckCard| matches!(card, DeckCard::Card(card) if card.module().is_none());
     let ends = crate::base::pile_ends(game.deck.iter().filter(money).count());
     let mut cards = game.deck.iter().rev();
     let mut begin = 0;

@@ -46,6 +46,7 @@ pub(crate) static FRONT: Front = Front {
 
 static SAVE: Asking = Asking {
     module: Module::Certificates,
+    owns: |action| matches!(action, Move::Certificates(_)),
     title: |view, language| fill(Words::of(language).title, &[&view.saving_due()]),
     line: |language| Words::of(language).line,
     decline: |language| Words::of(language).decline,

@@ -46,6 +46,7 @@ pub(crate) static FRONT: Front = Front {
 
 static TAKE: Asking = Asking {
     module: Module::Change,
+    owns: |action| matches!(action, Move::Change(_)),
     title: |_, language| fill(Words::of(language).title, &[]),
     line: |language| Words::of(language).line,
     decline: |language| Words::of(language).decline,

@@ -6,12 +6,14 @@
 
 mod ask;
 pub(crate) mod camps;
+mod caravanserai;
 mod certificates;
 mod change;
 pub(crate) mod characters;
 mod diamonds;
 mod exchange_cards;
 mod front;
+mod master_builders;
 mod medina;
 pub(crate) mod offer;
 mod score_cards;
@@ -51,7 +53,9 @@ fronts! {
     camps,
     thieves,
     change,
+    master_builders,
     score_cards,
+    caravanserai,
     watchtowers,
     certificates,
     medina,

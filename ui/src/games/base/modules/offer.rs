@@ -1,6 +1,6 @@
 //! A question with a few answers, each a sentence: the answers below each other, and none of them.
 
-use alhambra_engine::base::{Action, Module, View};
+use alhambra_engine::base::{Action, Decision, Module, Move, View};
 use heapless::Vec;
 
 use super::{ModuleScreen, Text};
@@ -17,9 +17,11 @@ use crate::widgets::list::{self, Entry};
 /// The most answers.
 const MOST: usize = 9;
 
-/// What is asked.
+/// What is asked, or may be done in a turn.
 pub(crate) struct Asking {
     pub(crate) module: Module,
+    /// Which moves are answers.
+    pub(crate) owns: fn(&Move) -> bool,
     pub(crate) title: fn(&View<'_>, Language) -> Line,
     /// About the answers.
     pub(crate) line: Text,
@@ -40,12 +42,23 @@ impl Offer {
         let session = ctx.session.as_ref()?;
         let mut answers = Vec::new();
         session.view().moves(&mut |action| {
-            let _ = answers.push(Action::Module(action));
+            if (asking.owns)(&action) {
+                let _ = answers.push(Action::Module(action));
+            }
         });
-        if session.check(&Action::Pass).is_ok() {
+        let asked = matches!(session.decision(), Decision::Answer { .. });
+        if asked && session.check(&Action::Pass).is_ok() {
             let _ = answers.push(Action::Pass);
         }
         Some(Screen::Module(ModuleScreen::Offer(Self { asking, answers, at: 0 })))
+    }
+}
+
+impl Offer {
+    /// A question has to be answered, or what led to it taken back.
+    fn is_asked(&self, ctx: &Ctx) -> bool {
+        let decision = ctx.session.as_ref().map(|session| session.decision());
+        matches!(decision, Some(Decision::Answer { .. }))
     }
 }
 
@@ -56,7 +69,11 @@ impl Page for Offer {
                 Some(action) => ctx.perform(action, scribe),
                 None => Go::Stay,
             },
-            Button::B => ctx.undo(),
+            Button::B if self.is_asked(ctx) => ctx.undo(),
+            Button::B => {
+                ctx.cue(Cue::Back);
+                Go::Pop
+            }
             Button::Up | Button::Down => {
                 self.at = wrap(self.at, button.step().1, self.answers.len());
                 ctx.cue(Cue::Move);
@@ -92,7 +109,11 @@ impl Page for Offer {
             list::entry(frame, place, Entry::new(&text).on_night(), row == self.at);
         }
         chrome::message(frame, ctx, (self.asking.line)(texts.language), palette::INK);
-        let back = if session.can_undo() { texts.hint_undo } else { "" };
+        let back = match (self.is_asked(ctx), session.can_undo()) {
+            (true, true) => texts.hint_undo,
+            (true, false) => "",
+            (false, _) => texts.hint_back,
+        };
         chrome::hints(frame, [texts.hint_choose, back, texts.hint_look, texts.hint_menu]);
     }
 }
