@@ -35,6 +35,8 @@ pub struct BaseScript {
     dealt: Vec<Special>,
     /// Cards of modules in the order in which they come from stacks of their own.
     stacked: Vec<Special>,
+    /// What comes out of bags.
+    drawn: VecDeque<Special>,
 }
 
 impl BaseScript {
@@ -85,6 +87,7 @@ impl Reader {
             Drawn::Reshuffle => self.script.reshuffled.push_back(Vec::new()),
             Drawn::Special(card) => self.script.dealt.push(card),
             Drawn::Stacked(card) => self.script.stacked.push(card),
+            Drawn::Bag(thing) => self.script.drawn.push_back(thing),
         }
     }
 
@@ -123,7 +126,7 @@ impl Chance for BaseScript {
         } else {
             // Each pile gets as many money cards as the record says, whatever else is in it.
             let piled = self.piles.iter().filter_map(|card| match *card {
-                DeckCard::Card(card) => card.currency().map(|_| card),
+                DeckCard::Card(card) => card.module().is_none().then_some(card),
                 _ => None,
             });
             self.first.iter().copied().chain(piled).collect()
@@ -163,6 +166,11 @@ impl Chance for BaseScript {
 
     fn pick(&mut self, among: usize) -> usize {
         usize::from(self.picked.pop_front().unwrap_or_default()).min(among.saturating_sub(1))
+    }
+
+    fn draw(&mut self, bag: &[Special]) -> usize {
+        let wanted = self.drawn.pop_front();
+        bag.iter().position(|thing| Some(*thing) == wanted).unwrap_or_default()
     }
 
     fn put_back(&mut self, _: TileId, left: usize) -> usize {

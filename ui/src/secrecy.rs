@@ -77,6 +77,10 @@ impl Chance for Deal {
         Seat::S0
     }
 
+    fn draw(&mut self, _: &[Special]) -> usize {
+        0
+    }
+
     fn shuffle_specials(&mut self, cards: &mut [Special], _: usize) {
         // The thieves of the second and the third player differ.
         let thieves = cards.iter().all(|card| card.module == Module::Thieves);

@@ -5,7 +5,7 @@ use crate::base::cards::Cards;
 use crate::base::chance::Chance;
 use crate::base::event::{Event, Origin, Watcher};
 use crate::base::game::{Game, Step};
-use crate::base::modules::{self, Sale, Switches};
+use crate::base::modules::{self, PaidFor, Sale, Switches};
 use crate::base::tile::TileId;
 use crate::kit::Cell;
 use crate::kit::PlacementError;
@@ -97,7 +97,13 @@ impl Game {
         switches: Switches,
     ) -> Result<u8, ActionError> {
         let tile = self.market[slot].ok_or(ActionError::EmptySlot)?;
-        let hand = &self.players[seat].hand;
+        let wallet;
+        let hand = if pay.tokens().is_empty() {
+            &self.players[seat].hand
+        } else {
+            wallet = self.wallet(seat, PaidFor::Building);
+            &wallet
+        };
         if switches != Switches::NONE
             && !modules::offers(self, seat, tile, &|wanted, _| wanted == switches)
                 .any(|(offered, _)| offered == switches)
@@ -241,12 +247,12 @@ impl Game {
             ) => seat == next && question.manner().within_turn,
             (
                 Decision::Answer { seat, question },
-                Decision::Act { seat: next, .. } | Decision::Place { seat: next },
-            ) => seat == next && question.manner().within_turn,
+                Decision::Answer { seat: next, question: other },
+            ) => seat == next && question.manner().within_turn && other.manner().within_turn,
             (
                 Decision::Answer { seat, question },
-                Decision::Answer { seat: next, question: further },
-            ) => seat == next && question.manner().within_turn && further.manner().within_turn,
+                Decision::Act { seat: next, .. } | Decision::Place { seat: next },
+            ) => seat == next && question.manner().within_turn,
             _ => false,
         };
         // A player who places a tile between two turns may be the one whose turn begins next.
@@ -278,12 +284,16 @@ impl Game {
             }
             Action::Buy { slot, pay, switches } => {
                 let Some(tile) = self.buy(player, slot, &pay) else { return };
-                let exact = pay.sum() == u16::from(modules::price_of(self, tile, switches));
+                let price = u16::from(modules::price_of(self, tile, switches));
+                let exact = pay.sum() == price;
                 observer.event(&Event::Buy { player, slot, tile, pay, exact, switches });
                 self.step = if exact { Step::Act } else { Step::Place };
                 self.first = false;
                 let sale = Sale { exact, reaction: false };
                 modules::bought(self, player, tile, switches, sale);
+                if !exact {
+                    self.overpaid(player, pay.sum() - price, PaidFor::Building);
+                }
             }
             Action::Add { tile, cell } => {
                 self.players[player].reserve.remove(tile);
@@ -333,9 +343,30 @@ impl Game {
     /// Takes a tile from the market for these cards; it waits to be placed.
     pub(crate) fn buy(&mut self, player: Seat, slot: Slot, pay: &Cards) -> Option<TileId> {
         let tile = self.market[slot].take()?;
-        self.players[player].hand.give(pay, &mut self.discard);
+        self.pay(player, pay);
         self.waiting.insert(tile);
         Some(tile)
+    }
+
+    /// Takes a payment: cards go to the discard pile, tokens where they belong.
+    pub(crate) fn pay(&mut self, player: Seat, pay: &Cards) {
+        if pay.tokens().is_empty() {
+            self.players[player].hand.give(pay, &mut self.discard);
+        } else {
+            self.pay_with_tokens(player, *pay);
+        }
+    }
+
+    #[inline(never)]
+    fn pay_with_tokens(&mut self, player: Seat, mut pay: Cards) {
+        modules::spend(self, player, &mut pay);
+        self.players[player].hand.give(&pay, &mut self.discard);
+    }
+
+    /// What follows from paying too much.
+    pub(crate) fn overpaid(&mut self, player: Seat, surplus: u16, paid_for: PaidFor) {
+        modules::overpaid(self, player, surplus, paid_for);
+        modules::follow_up(self, player);
     }
 
     /// Goes on after a redesign.

@@ -4,7 +4,8 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
-use super::modules;
+use super::modules::{self, Module, TokenKind};
+use super::tokens::{Token, Tokens};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written, list, listed};
 use crate::kit::money::HIGHEST_VALUE;
 use crate::kit::{Currency, Purse};
@@ -13,12 +14,12 @@ use crate::kit::{Currency, Purse};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Suit {
     Money(Currency),
-    /// A card of a module: the value is its number there, from 1.
+    /// What a module brings: the value is its number, from 1. Tokens come after [`Card::TOKENS`].
     Other,
 }
 
-/// A card that a player can hold: money, or a card that a module brings. Cards of the same currency
-/// and value cannot be told apart; every other card exists once.
+/// A card that a player can hold, money or what a module brings; or a token, which pays like a card.
+/// Cards and tokens of the same name cannot be told apart; a card that is no money exists once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
     suit: Suit,
@@ -43,6 +44,21 @@ impl Card {
         }
     }
 
+    /// The number of the first token.
+    const TOKENS: usize = 64;
+
+    /// This token, if there is such a one.
+    pub(crate) fn token(token: Token) -> Option<Self> {
+        let number = Self::TOKENS + token.number()?;
+        Some(Self { suit: Suit::Other, value: number as u8 + 1 })
+    }
+
+    /// The token that it is.
+    #[inline(never)]
+    pub(crate) fn as_token(self) -> Option<Token> {
+        Token::numbered(self.number()?.checked_sub(Self::TOKENS)?)
+    }
+
     /// The module card with this number, counted over all modules from 0.
     pub(crate) const fn other(number: usize) -> Option<Self> {
         if number < modules::CARD_COUNT {
@@ -52,7 +68,7 @@ impl Card {
         }
     }
 
-    /// The number of a module card, counted over all modules; none for money.
+    /// The number of what a module brings, counted over all modules; none for a money card.
     pub(crate) const fn number(self) -> Option<usize> {
         match self.suit {
             Suit::Money(_) => None,
@@ -60,29 +76,41 @@ impl Card {
         }
     }
 
-    /// Every card there is, once. Their order belongs to the format of saves: new ones come last.
+    /// Every card and token there is, once.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         let money = Currency::KINDS.into_iter().flat_map(|currency| {
             (1..=HIGHEST_VALUE).filter_map(move |value| Self::new(currency, value))
         });
-        money.chain((0..modules::CARD_COUNT).filter_map(Self::other))
+        let tokens = (0..modules::TOKEN_NUMBERS).filter_map(Token::numbered);
+        let tokens = tokens.filter_map(Self::token);
+        money.chain((0..modules::CARD_COUNT).filter_map(Self::other)).chain(tokens)
     }
 
     /// Its kind of money; none for a card that is not money.
     #[must_use]
-    pub const fn currency(self) -> Option<Currency> {
+    pub fn currency(self) -> Option<Currency> {
         match self.suit {
             Suit::Money(currency) => Some(currency),
-            Suit::Other => None,
+            Suit::Other => self.as_token().map(|token| token.currency),
         }
     }
 
     /// What it is worth: 1 to 9, or 0 for a card that is not money.
     #[must_use]
-    pub const fn value(self) -> u8 {
+    pub fn value(self) -> u8 {
         match self.suit {
             Suit::Money(_) => self.value,
-            Suit::Other => 0,
+            // Looked up, because it is asked for every card of the display.
+            Suit::Other => VALUES.get(usize::from(self.value)).copied().unwrap_or(0),
+        }
+    }
+
+    /// The module that brings it; none for money of the base game.
+    #[must_use]
+    pub fn module(self) -> Option<Module> {
+        match self.suit {
+            Suit::Money(_) => None,
+            Suit::Other => modules::card_module(self),
         }
     }
 
@@ -96,25 +124,55 @@ impl Card {
     }
 }
 
-/// Writes the card as a record does: `B7`, `diamond-5`, `exchange-BY`.
+/// Writes the card as a record does: `B7`, `diamond-5`, `exchange-BY`, `coin-B`.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.suit {
             Suit::Money(Currency::Wild) => write!(f, "{}-{}", modules::WILD_MONEY, self.value),
             Suit::Money(currency) => write!(f, "{}{}", currency.letter(), self.value),
-            Suit::Other => f.write_str(modules::card_name(usize::from(self.value) - 1)),
+            Suit::Other => match self.as_token() {
+                Some(token) => token.fmt(f),
+                None => f.write_str(modules::card_name(usize::from(self.value) - 1)),
+            },
         }
     }
 }
 
-/// As bytes, its place among all cards.
+/// What tokens are worth, by their numbers from 1 as cards; 0 for other cards.
+static VALUES: [u8; Card::TOKENS + modules::TOKEN_NUMBERS + 1] = {
+    let mut values = [0; Card::TOKENS + modules::TOKEN_NUMBERS + 1];
+    let mut number = 0;
+    while number < modules::TOKEN_NUMBERS {
+        values[Card::TOKENS + number + 1] = modules::TOKEN_VALUES[number];
+        number += 1;
+    }
+    values
+};
+
+/// How many kinds of money cards there are.
+const MONEY_CARDS: u8 = Currency::KINDS.len() as u8 * HIGHEST_VALUE;
+
+/// As bytes, its place among all money cards, or its number after those.
 impl Bytes for Card {
     fn store(&self, out: &mut dyn FnMut(u8)) {
-        out(Self::all().take_while(|card| card != self).count() as u8);
+        out(match self.suit {
+            Suit::Money(currency) => currency as u8 * HIGHEST_VALUE + self.value - 1,
+            Suit::Other => MONEY_CARDS + self.value - 1,
+        });
     }
 
     fn load(from: &mut &[u8]) -> Option<Self> {
-        Self::all().nth(byte(from)?.into())
+        let place = byte(from)?;
+        match place.checked_sub(MONEY_CARDS).map(usize::from) {
+            None => {
+                let currency = *Currency::KINDS.get(usize::from(place / HIGHEST_VALUE))?;
+                Self::new(currency, place % HIGHEST_VALUE + 1)
+            }
+            Some(number) => match number.checked_sub(Self::TOKENS) {
+                None => Self::other(number),
+                Some(number) => Self::token(Token::numbered(number)?),
+            },
+        }
     }
 }
 
@@ -135,7 +193,7 @@ impl Field for Card {
     }
 }
 
-/// A multiset of cards: a hand, a payment, the discard pile.
+/// A multiset of cards and tokens: a hand, a payment, the discard pile.
 ///
 /// ```
 /// use alhambra_engine::Currency;
@@ -150,9 +208,11 @@ pub struct Cards {
     money: EnumMap<Currency, Purse>,
     /// Cards that are not money: a bit each, by their numbers.
     others: u32,
+    tokens: Tokens,
 }
 
 const _: () = assert!(modules::CARD_COUNT <= u32::BITS as usize, "a bit for each card");
+const _: () = assert!(Card::TOKENS + modules::TOKEN_NUMBERS < 0xb0, "a code for each token");
 
 impl Cards {
     /// No cards.
@@ -161,10 +221,22 @@ impl Cards {
         Self::default()
     }
 
-    /// The cards of one kind of money.
+    /// The money cards of one kind.
     #[must_use]
     pub fn in_currency(&self, currency: Currency) -> Purse {
         self.money[currency]
+    }
+
+    /// The tokens among them.
+    pub(crate) const fn tokens(&self) -> Tokens {
+        self.tokens
+    }
+
+    /// What those of a kind of money are worth, tokens among them.
+    #[must_use]
+    pub fn worth_in(&self, currency: Currency) -> u16 {
+        let worth = self.money[currency].sum();
+        if self.tokens.is_empty() { worth } else { worth + self.tokens.in_currency(currency).sum() }
     }
 
     /// A single card.
@@ -190,12 +262,22 @@ impl Cards {
         self
     }
 
+    /// These and tokens of currencies of which there are none yet.
+    #[must_use]
+    pub(crate) const fn and_tokens(mut self, tokens: Tokens) -> Self {
+        self.tokens = self.tokens.and(tokens);
+        self
+    }
+
     /// How many copies of `card` there are.
     #[must_use]
     pub fn count(&self, card: Card) -> u8 {
         match card.suit {
             Suit::Money(currency) => self.money[currency].count(card.value),
-            Suit::Other => (self.others >> (card.value - 1) & 1) as u8,
+            Suit::Other => match card.as_token() {
+                Some(token) => self.tokens.count(token),
+                None => (self.others >> (card.value - 1) & 1) as u8,
+            },
         }
     }
 
@@ -208,18 +290,24 @@ impl Cards {
     /// How many of them are money.
     #[must_use]
     pub fn money_len(&self) -> u32 {
-        self.money.values().map(|purse| purse.len()).sum()
+        let tokens = if self.tokens.is_empty() { 0 } else { self.tokens.len() };
+        self.money.values().map(|purse| purse.len()).sum::<u32>() + tokens
     }
 
     /// Whether there is no card.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.others == 0 && self.money.values().all(|purse| purse.is_empty())
+        self.others == 0
+            && self.tokens.is_empty()
+            && self.money.values().all(|purse| purse.is_empty())
     }
 
     /// Whether there are two cards or more.
     #[must_use]
     pub fn is_several(&self) -> bool {
+        if !self.tokens.is_empty() {
+            return self.len() > 1;
+        }
         let mut purses = self.money.values().filter(|purse| !purse.is_empty());
         match (purses.next(), self.others) {
             (Some(purse), 0) => purse.is_several() || purses.next().is_some(),
@@ -241,14 +329,28 @@ impl Cards {
     /// What the cards are worth together, currencies ignored.
     #[must_use]
     pub fn sum(&self) -> u16 {
-        self.money.values().map(|purse| purse.sum()).sum()
+        let tokens = if self.tokens.is_empty() { 0 } else { self.tokens.sum() };
+        self.money.values().map(|purse| purse.sum()).sum::<u16>() + tokens
     }
 
     /// Whether each card of `part` is here.
     #[must_use]
     pub fn contains(&self, part: &Self) -> bool {
         part.others & !self.others == 0
+            && (part.tokens.is_empty() || self.tokens.contains(part.tokens))
             && Currency::KINDS.into_iter().all(|kind| self.money[kind].contains(part.money[kind]))
+    }
+
+    /// Adds a card of which there is another copy in the game.
+    #[inline]
+    pub(crate) fn put(&mut self, card: Card) {
+        match card.suit {
+            Suit::Money(currency) => {
+                let purse = &mut self.money[currency];
+                *purse = purse.plus(Purse::of(card.value, 1));
+            }
+            Suit::Other => self.insert_other(card),
+        }
     }
 
     /// Adds a card. A copy that the game does not have is not added.
@@ -260,8 +362,40 @@ impl Cards {
                     *purse = purse.plus(Purse::of(card.value, 1));
                 }
             }
-            Suit::Other => self.others |= 1 << (card.value - 1),
+            Suit::Other => self.insert_other(card),
         }
+    }
+
+    /// Out of line, as everything about what modules bring: the base game pays nothing for it.
+    #[inline(never)]
+    fn insert_other(&mut self, card: Card) {
+        match card.as_token() {
+            Some(token) => self.tokens.insert(token),
+            None => self.others |= 1 << (card.value - 1),
+        }
+    }
+
+    /// Adds tokens of a kind.
+    pub(crate) fn add_tokens(
+        &mut self,
+        kind: &TokenKind,
+        currency: Currency,
+        value: u8,
+        copies: u8,
+    ) {
+        if let Some(token) = Token::new(kind, currency, value) {
+            (0..copies).for_each(|_| self.tokens.insert(token));
+        }
+    }
+
+    /// Takes away all tokens of a kind; those.
+    pub(crate) fn remove_tokens(&mut self, kind: &TokenKind) -> Tokens {
+        let mut removed = Tokens::NONE;
+        for token in self.tokens.iter().filter(|token| token.is(kind)) {
+            self.tokens.remove(token);
+            removed.insert(token);
+        }
+        removed
     }
 
     /// Moves the cards of `part` from here to `to`. The caller has checked that they are here.
@@ -273,6 +407,17 @@ impl Cards {
         }
         self.others &= !part.others;
         to.others |= part.others;
+        if !part.tokens.is_empty() {
+            self.give_tokens(part.tokens, to);
+        }
+    }
+
+    #[inline(never)]
+    fn give_tokens(&mut self, part: Tokens, to: &mut Self) {
+        for token in part.iter() {
+            self.tokens.remove(token);
+            to.tokens.insert(token);
+        }
     }
 
     /// Each of the cards once.
@@ -281,7 +426,8 @@ impl Cards {
         let money = Currency::KINDS.into_iter().flat_map(move |currency| {
             cards.money[currency].values().filter_map(move |value| Card::new(currency, value))
         });
-        money.chain(self.others())
+        let tokens = self.tokens.distinct().filter_map(Card::token);
+        money.chain(self.others()).chain(tokens)
     }
 
     /// The cards, by currency and then by value, equal cards one after the other.

@@ -32,7 +32,7 @@ pub struct Census {
 impl Census {
     fn card(&mut self, card: Card) {
         let place = usize::from(card.value()).wrapping_sub(1);
-        if let Some(currency) = card.currency()
+        if let (Some(currency), None) = (card.currency(), card.module())
             && let Some(copies) = self.cards[currency].get_mut(place)
         {
             *copies += 1;

@@ -32,6 +32,9 @@ pub trait Chance {
     /// A pile of the deck is complete, in the order in which it will be drawn.
     fn pile_made(&mut self, _pile: &mut [DeckCard]) {}
 
+    /// Which of these comes out of the bag: a number from 0, below how many there are.
+    fn draw(&mut self, bag: &[Special]) -> usize;
+
     /// How many tiles of the stack lie above one that goes back to it: 0 to `left`.
     fn put_back(&mut self, tile: TileId, left: usize) -> usize;
 }
@@ -55,6 +58,10 @@ impl Chance for Generator {
 
     fn put_into_pile(&mut self, _: DeckCard, pile: usize) -> usize {
         self.below(pile + 1)
+    }
+
+    fn draw(&mut self, bag: &[Special]) -> usize {
+        self.below(bag.len())
     }
 
     fn put_back(&mut self, _: TileId, left: usize) -> usize {

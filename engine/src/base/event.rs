@@ -138,6 +138,8 @@ pub enum Drawn {
     Special(Special),
     /// A module's card from the top of its own stack.
     Stacked(Special),
+    /// Something of a module from a bag.
+    Bag(Special),
     /// Set-up is over.
     SetUp,
 }

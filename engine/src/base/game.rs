@@ -6,7 +6,7 @@ use heapless::Vec;
 use crate::base::MOST_PIECES;
 use crate::base::action::Decision;
 use crate::base::cards::{Card, Cards};
-use crate::base::modules::{self, Question, Special};
+use crate::base::modules::{self, PaidFor, Question, Special};
 use crate::base::score::{Outcome, Round};
 use crate::base::setup::{MOST_MONEY, PILES, Setup};
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
@@ -300,7 +300,16 @@ impl Game {
 
     /// The question has been answered.
     pub(crate) fn answered(&mut self) {
-        self.step = self.resume;
+        if let Step::Ask(seat, _) = core::mem::replace(&mut self.step, self.resume) {
+            modules::follow_up(self, seat);
+        }
+    }
+
+    /// What a player can pay with: the hand, and the tokens that modules give.
+    pub(crate) fn wallet(&self, seat: Seat, paid_for: PaidFor) -> Cards {
+        let mut wallet = self.players[seat].hand;
+        modules::funds(self, seat, paid_for, &mut wallet);
+        wallet
     }
 
     /// Who takes the next turn.

@@ -3,12 +3,20 @@
 use heapless::Vec;
 
 use super::game::DeckCard;
+use super::modules::room::TOKEN_CARDS;
 use super::modules::{self, CARD_COUNT};
 use super::setup::MoneyCards;
 use super::{Action, ActionError, Card, Cards, Choice, Game, View};
 use crate::kit::Seat;
 use crate::kit::random::Generator;
 use crate::kit::sort::sort_by_key;
+
+/// Cards of modules that are held: those that are money, and the others.
+const REST: usize = if CARD_COUNT > TOKEN_CARDS { CARD_COUNT } else { TOKEN_CARDS };
+
+fn is_token(card: Card) -> bool {
+    card.as_token().is_some()
+}
 
 impl View<'_> {
     /// Whether the seat may do this now.
@@ -70,27 +78,38 @@ impl Game {
             _ => None,
         });
         let held = others().flat_map(|other| self.players[other].hand.iter());
-        let (mut money, mut rest) = (MoneyCards::new(), Vec::<Card, CARD_COUNT>::new());
+        let (mut money, mut rest) = (MoneyCards::new(), [const { Vec::<Card, REST>::new() }; 2]);
         for card in held.chain(in_deck) {
-            let _ = match card.currency() {
-                Some(_) => money.push(card).is_ok(),
-                None => rest.push(card).is_ok(),
+            let _ = match (card.module(), &mut rest) {
+                (None, _) => money.push(card).is_ok(),
+                (Some(_), [cards, tokens]) => {
+                    if is_token(card) { tokens } else { cards }.push(card).is_ok()
+                }
             };
         }
         sort_by_key(&mut money, |&card| card);
-        sort_by_key(&mut rest, |&card| card);
         generator.shuffle(&mut money);
-        generator.shuffle(&mut rest);
+        for cards in &mut rest {
+            sort_by_key(cards, |&card| card);
+            generator.shuffle(cards);
+        }
+        let [mut rest, mut tokens] = rest;
         let mut room = self.players.map(|_, player| player.hand.len());
-        let mut held: usize = others().map(|other| self.players[other].hand.others().count()).sum();
+        let hands = || others().map(|other| self.players[other].hand);
+        let mut held: usize = hands().map(|hand| hand.others().count()).sum();
+        let mut held_tokens: usize = hands().map(|hand| hand.tokens().iter().count()).sum();
         for other in others() {
             self.players[other].hand = Cards::none();
         }
-        // Each card that is not money goes to some hand with room for it.
-        while held > 0
-            && let Some(card) = rest.pop()
+        // Each card that is not plain money goes to some hand with room for it.
+        while held + held_tokens > 0
+            && let Some(card) = if held > 0 { rest.pop() } else { tokens.pop() }
         {
-            held -= 1;
+            if held > 0 {
+                held -= 1
+            } else {
+                held_tokens -= 1
+            }
             let all: u32 = others().map(|other| room[other]).sum();
             let mut place = generator.below(all as usize) as u32;
             for other in others() {
@@ -111,7 +130,11 @@ impl Game {
         }
         for place in &mut self.deck {
             if let DeckCard::Card(card) = place {
-                let pool = if card.currency().is_some() { money.pop() } else { rest.pop() };
+                let pool = match (card.module(), is_token(*card)) {
+                    (None, _) => money.pop(),
+                    (Some(_), false) => rest.pop(),
+                    (Some(_), true) => tokens.pop(),
+                };
                 *card = pool.unwrap_or(*card);
             }
         }
@@ -123,10 +146,10 @@ impl Game {
         for begin in self.piles {
             if let Some(pile) = self.deck.get_mut(usize::from(begin)..end) {
                 sort_by_key(pile, |card| match card {
-                    DeckCard::Card(card) if card.currency().is_some() => 0,
-                    DeckCard::Card(_) => 1,
-                    DeckCard::Scoring(_) => 2,
-                    DeckCard::Special(card) => 3 + card.module.number(),
+                    DeckCard::Card(card) if card.module().is_none() => 0,
+                    DeckCard::Card(card) => 1 + u8::from(is_token(*card)),
+                    DeckCard::Scoring(_) => 3,
+                    DeckCard::Special(card) => 4 + card.module.number(),
                 });
                 generator.shuffle(pile);
                 end = begin.into();

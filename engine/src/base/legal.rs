@@ -5,8 +5,8 @@ use heapless::Vec;
 use crate::base::action::{Action, CellAction, Choice, Destination};
 use crate::base::cards::Cards;
 use crate::base::game::{Game, Step};
-use crate::base::modules::{self, Tender};
-use crate::base::payment::{Payable, Purchase, Wanted, for_each_payment, for_each_purchase};
+use crate::base::modules::{self, PaidFor, Tender};
+use crate::base::payment::{Owed, Payable, Purchase, Wanted, for_each_payment, for_each_purchase};
 use crate::base::takes::Takes;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::palace::Change;
@@ -139,7 +139,8 @@ impl Game {
     /// Calls `visit` with groups of the ways for a player to buy a tile of the market, and with the
     /// price. Of those that are not wanted some may be left out.
     pub(crate) fn offers(&self, seat: Seat, wanted: Wanted, visit: &mut dyn FnMut(Choice, u8)) {
-        let hand = &self.players[seat].hand;
+        let hand = &self.wallet(seat, PaidFor::Building);
+        let rewards = self.rewards(seat, wanted, PaidFor::Building);
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
             let purchase = Purchase::plain(slot);
@@ -160,13 +161,23 @@ impl Game {
                 if !payable(switches, price) {
                     continue;
                 }
+                let owed = Owed { price: price.into(), rewards };
                 for &tender in &tenders {
-                    for_each_purchase(hand, tender, purchase, price, &mut |choice| {
+                    for_each_purchase(hand, tender, purchase, owed, &mut |choice| {
                         visit(choice, price);
                     });
                 }
             }
         }
+    }
+
+    /// What may be paid too much because it brings something: a bit for each amount.
+    pub(crate) fn rewards(&self, seat: Seat, wanted: Wanted, paid_for: PaidFor) -> u64 {
+        let mut rewards = 0;
+        if wanted == Wanted::Any {
+            modules::rewards(self, seat, paid_for, &mut rewards);
+        }
+        rewards
     }
 
     fn redesigns(&self, seat: Seat, visit: &mut impl FnMut(Choice)) {

@@ -147,6 +147,7 @@ mod takes;
 #[cfg(test)]
 mod tests;
 mod tile;
+mod tokens;
 mod view;
 
 pub use action::{Action, ActionError, CellAction, Choice, Decision, Destination};
@@ -156,8 +157,8 @@ pub use chance::Chance;
 pub use event::{Dealt, Drawn, Event, Origin, Told, Watcher};
 pub use game::{DeckCard, Dirk, Game};
 pub use modules::{
-    Component, Module, ModuleEvent, ModulePoints, ModuleSet, Move, PLAYABLE, Question, Refusal,
-    Special, Switches, Tender,
+    Component, Module, ModuleEvent, ModulePoints, ModuleSet, Move, PLAYABLE, PaidFor, Question,
+    Refusal, Special, Switches, Tender,
 };
 pub use payment::Payments;
 pub use score::{Outcome, Round, ScoreRow, ScoreSheet, Scorer};

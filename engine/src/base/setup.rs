@@ -263,7 +263,7 @@ impl Game {
                 worth += u16::from(card.value());
                 let _ = dealt.push(card);
             }
-            self.players[player].hand = dealt.iter().copied().collect();
+            dealt.iter().for_each(|&card| self.players[player].hand.insert(card));
             observer.event(&Event::Deal { player, cards: dealt });
         }
     }

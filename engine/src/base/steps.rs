@@ -8,7 +8,7 @@ use crate::base::chance::Chance;
 use crate::base::data::DIRK_BATCH;
 use crate::base::event::{Event, Watcher};
 use crate::base::game::{DeckCard, Game, Player, Step};
-use crate::base::modules;
+use crate::base::modules::{self, PaidFor};
 use crate::base::score::{Entry, Round, ScoreSheet, Scorer};
 use crate::kit::Kind;
 use crate::kit::MOST_SCORERS;
@@ -296,7 +296,7 @@ impl Game {
             let Some(tile) = self.market[slot] else {
                 continue;
             };
-            let richest = self.richest(|hand| hand.in_currency(slot.currency()).sum());
+            let richest = self.richest(|wallet| wallet.worth_in(slot.currency()));
             if let Some(seat) = richest {
                 self.market[slot] = None;
                 self.players[seat].leftover.insert(tile);
@@ -307,7 +307,7 @@ impl Game {
 
     /// The one player who has the most, if that is more than nothing.
     fn richest(&self, money: impl Fn(&Cards) -> u16) -> Option<Seat> {
-        let worth = |seat: Seat| money(&self.players[seat].hand);
+        let worth = |seat: Seat| money(&self.wallet(seat, PaidFor::Building));
         let most = self.setup.seats().map(worth).max().filter(|&most| most > 0)?;
         let mut seats = self.setup.seats().filter(|&seat| worth(seat) == most);
         let richest = seats.next();

@@ -58,7 +58,12 @@ impl Takes {
     }
 
     fn cards(self, set: CardSet) -> Cards {
-        let shown = self.display.into_array().into_iter().enumerate();
-        shown.filter(|&(space, _)| set.has(space)).filter_map(|(_, card)| card).collect()
+        let mut cards = Cards::none();
+        for (space, card) in self.display.into_array().into_iter().enumerate() {
+            if let Some(card) = card.filter(|_| set.has(space)) {
+                cards.put(card);
+            }
+        }
+        cards
     }
 }

@@ -5,7 +5,7 @@ use enum_map::EnumMap;
 use crate::base::action::Decision;
 use crate::base::cards::{Card, Cards};
 use crate::base::game::{Dirk, Game};
-use crate::base::modules::{self, Move, Switches, Tender};
+use crate::base::modules::{self, Move, PaidFor, Switches, Tender};
 use crate::base::score::Round;
 use crate::base::setup::Setup;
 use crate::base::tile::{TileId, TileSet};
@@ -61,6 +61,12 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn hand(&self) -> Option<Cards> {
         self.seat.map(|seat| self.game.players[seat].hand)
+    }
+
+    /// What the seat can pay with: its hand, and the tokens that modules give.
+    #[must_use]
+    pub fn wallet(&self, paid_for: PaidFor) -> Option<Cards> {
+        self.seat.map(|seat| self.game.wallet(seat, paid_for))
     }
 
     /// How many cards somebody holds, money and others.

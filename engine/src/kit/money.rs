@@ -26,6 +26,17 @@ impl Currency {
     /// All kinds of money.
     pub const KINDS: [Self; 5] = [Self::Dinar, Self::Dirham, Self::Ducat, Self::Florin, Self::Wild];
 
+    /// The letter in records as a text.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Dinar => "B",
+            Self::Dirham => "G",
+            Self::Ducat => "O",
+            Self::Florin => "Y",
+            Self::Wild => "*",
+        }
+    }
+
     /// The letter in records: `B`, `G`, `O` or `Y`, from the currency's colour; the fifth kind is
     /// written out.
     #[must_use]

@@ -4,10 +4,14 @@
 
 mod bonus_cards;
 mod camps;
+mod caravanserai;
+mod certificates;
+mod change;
 mod characters;
 mod diamonds;
 mod exchange_cards;
 mod invaders;
+mod master_builders;
 mod medina;
 mod moors;
 mod score_cards;
@@ -34,11 +38,15 @@ const ALL: &[fn(&mut Bakery)] = &[
     characters::bake,
     camps::bake,
     thieves::bake,
+    change::bake,
+    master_builders::bake,
     invaders::bake,
     score_cards::bake,
     sultan::bake,
+    caravanserai::bake,
     moors::bake,
     watchtowers::bake,
+    certificates::bake,
     medina::bake,
 ];
 

@@ -1,6 +1,6 @@
 //! Questions before something is done.
 
-use alhambra_engine::base::Action;
+use alhambra_engine::base::{Action, Cards, PaidFor};
 use alhambra_engine::{GameKind, Seat};
 use embedded_graphics::primitives::Rectangle;
 
@@ -8,7 +8,7 @@ use crate::draw::canvas::{Align, Lines, Pen, rect};
 use crate::draw::fonts::{self, Font};
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::flow;
+use crate::games::base::{flow, modules};
 use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, places};
 use crate::shell::setup::SetupScreen;
@@ -104,7 +104,22 @@ impl Dialog {
                 let name = session.map_or("", |session| session.roster.name(seat));
                 (texts.end_leftover, fill(texts.leftover_next, &[&name]))
             }
-            Ask::Overpay { excess, .. } => (texts.overpay, fill(texts.overpay_text, &[&excess])),
+            Ask::Overpay { excess, action } => {
+                let pay = match action {
+                    Action::Buy { pay, .. } => pay,
+                    _ => Cards::none(),
+                };
+                let session = ctx.session.as_ref();
+                let back = session.and_then(|session| {
+                    let paid = (PaidFor::Building, &pay);
+                    modules::back(&session.view(), paid, excess, texts.language)
+                });
+                let text = match back {
+                    Some(back) => fill(texts.overpay_back_text, &[&excess, &back]),
+                    None => fill(texts.overpay_text, &[&excess]),
+                };
+                (texts.overpay, text)
+            }
             Ask::NewGame => (texts.new_game, fill(texts.new_game_text, &[])),
             Ask::Abandon => (texts.abandon, fill(texts.abandon_text, &[])),
             Ask::Update => (texts.update, fill(texts.update_text, &[])),

@@ -250,6 +250,8 @@ words! {
         overpay: Any,
         /// Paying too much: by how much.
         overpay_text: Any,
+        /// The same where something comes back: by how much, what.
+        overpay_back_text: Any,
         /// A new game ends the saved one.
         new_game_text: Any,
         /// Menu: give the game up.
@@ -260,6 +262,8 @@ words! {
         pay_exact: Any,
         /// The payment is too high: by how much.
         pay_over: Any,
+        /// The same where something comes back: by how much, what.
+        pay_over_back: Any,
         /// The payment is too low: by how much.
         pay_short: Message,
         /// How cards are chosen.

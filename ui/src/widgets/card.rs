@@ -1,14 +1,15 @@
 //! Money cards, and the cards that let two currencies be mixed.
 
 use alhambra_engine::Currency;
-use alhambra_engine::base::Card;
 use alhambra_engine::base::modules::exchange_cards;
+use alhambra_engine::base::{Card, Module};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::draw::canvas::{Align, Canvas, Pen, fade, rect};
 use crate::draw::fonts;
 use crate::draw::palette;
+use crate::games::base::modules;
 use crate::text::number;
 use crate::widgets::coin;
 
@@ -16,6 +17,9 @@ use crate::widgets::coin;
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: bool) {
     let Rectangle { top_left: at, size } = area;
     canvas.pill(area, palette::DARK);
+    if let (Some(module), Some(currency)) = (card.module(), card.currency()) {
+        return token(canvas, area, module, currency, card.value());
+    }
     let inner = rect(at.x + 1, at.y + 1, size.width - 2, size.height - 2);
     canvas.pill(inner, if faded { fade(palette::PAPER) } else { palette::PAPER });
     match (card.currency(), exchange_cards::pair(card)) {
@@ -25,12 +29,16 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: 
     }
 }
 
-/// Draws a card so small that only its value has room.
-pub(crate) fn chip(canvas: &mut Canvas<'_>, area: Rectangle, currency: Currency, value: u8) {
-    canvas.pill(area, palette::PAPER);
+/// Draws a card or token so small that only its value has room: tokens the other way round.
+pub(crate) fn chip(canvas: &mut Canvas<'_>, area: Rectangle, card: Card) {
+    let Some(currency) = card.currency() else { return };
+    let deep = palette::currency_deep(currency);
+    let (ground, ink) =
+        if card.module().is_some() { (deep, palette::PAPER) } else { (palette::PAPER, deep) };
+    canvas.pill(area, ground);
     let font = if area.size.width < 11 { fonts::SMALL } else { fonts::HEAD };
-    let pen = Pen::new(font, palette::currency_deep(currency));
-    let text = number(value.into());
+    let pen = Pen::new(font, ink);
+    let text = number(card.value().into());
     // A low chip is lower than a line of text, but not than a figure.
     let Size { width, height } = area.size;
     let spare =
@@ -65,6 +73,32 @@ fn money(canvas: &mut Canvas<'_>, area: Rectangle, currency: Currency, value: u8
         let pen = Pen::new(font, palette::DARK);
         canvas.label(rest, &pen, Align::Centre, &text);
     }
+}
+
+/// Money of a module: in the currency's colour, with its coin, the module's emblem, and the value.
+fn token(canvas: &mut Canvas<'_>, area: Rectangle, module: Module, currency: Currency, value: u8) {
+    let Rectangle { top_left: at, size } = area;
+    let ground = palette::currency_deep(currency);
+    canvas.pill(rect(at.x + 1, at.y + 1, size.width - 2, size.height - 2), ground);
+    let emblem = modules::front(module).map(|front| front.emblem.at(16));
+    let large = size.width >= 28;
+    let right = size.width as i32 - 16;
+    // Above the value, or on both sides of it.
+    let (room, tops) = if size.width >= size.height {
+        let top = (size.height as i32 - 14) / 2;
+        (rect(at.x + 12, at.y, size.width - 28, size.height), [top + 2, top])
+    } else {
+        let head = if large { 17 } else { 13 };
+        (rect(at.x, at.y + head, size.width, size.height - head as u32), [4, 2])
+    };
+    let left = if large { 2 } else { (size.width as i32 - 10) / 2 };
+    let [coin_top, emblem_top] = tops;
+    coin::draw(canvas, at + Point::new(left, coin_top), 10, currency, ground);
+    if let Some(emblem) = emblem.filter(|_| large) {
+        canvas.icon(at + Point::new(right, emblem_top), emblem, false);
+    }
+    let pen = Pen::new(if large { fonts::NUMERAL } else { fonts::LARGE }, palette::PAPER);
+    canvas.label(room, &pen, Align::Centre, &number(value.into()));
 }
 
 /// Both coins, each on a field in its colour, and an arrow from each to the other.
@@ -123,7 +157,8 @@ mod tests {
             let (size, mut misfit) = (Size::new(11, 16), None);
             let whole = Rectangle::new(Point::zero(), size);
             let mut canvas = Canvas::new(&mut pixels, size, &whole, palette::NIGHT, &mut misfit);
-            chip(&mut canvas, rect(0, 1, 11, high), Currency::Dinar, value);
+            let card = Card::new(Currency::Dinar, value).expect("a value of money");
+            chip(&mut canvas, rect(0, 1, 11, high), card);
             let ink = hue(palette::currency_deep(Currency::Dinar));
             let inked =
                 |row: usize| pixels.chunks(11).nth(row).is_some_and(|row| row.contains(&ink));

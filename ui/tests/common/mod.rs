@@ -229,7 +229,7 @@ pub fn step(device: &mut Device) {
             }
             press(device, &[A]);
         }
-        "Moves" => {
+        "Moves" | "Offer" => {
             // Mostly the first of the list, now and then the last: that is often to pass.
             if whim(4) {
                 press(device, &[Up]);
@@ -284,7 +284,12 @@ pub fn step(device: &mut Device) {
             let placing = device.console.view().is_some_and(|view| {
                 matches!(view.decision(), Decision::Place { .. } | Decision::PlaceLeftover { .. })
             });
+            // On a button already: what is held fits nowhere.
+            let on_button = device.console.cursor().1 == i32::MAX;
             press(device, &[A]);
+            if placing && on_button {
+                return;
+            }
             if !placing && screen(device) == "Dialog" {
                 // A redesign is not what A alone confirms.
                 return press(device, &[Right, A]);

@@ -8,8 +8,8 @@ use enum_map::EnumMap;
 use heapless::Vec;
 
 use super::{
-    Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Parts, Question as AnyQuestion,
-    Sale, Special, Switches, Tender, bytes, messages, tagged,
+    Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, PaidFor, Parts,
+    Question as AnyQuestion, Sale, Special, Switches, Tender, bytes, messages, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
@@ -308,7 +308,7 @@ impl View<'_> {
 
     /// The ways in which the seat may pay a bid.
     pub fn bid_tenders(&self) -> impl Iterator<Item = Tender> + use<> {
-        let hand = self.seat.map(|seat| self.game.players[seat].hand);
+        let hand = self.wallet(PaidFor::Bid);
         hand.into_iter().flat_map(|hand| bid_tenders(&hand))
     }
 

@@ -3,7 +3,7 @@
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::{Card, Move, Sale, Special, Switches, Tender};
+use super::{Card, Move, PaidFor, Sale, Special, Switches, Tender};
 use crate::base::event::Watcher;
 use crate::base::score::{Entry, Round, ScoreRow};
 use crate::base::setup::{MoneyCards, Piles};
@@ -131,6 +131,21 @@ joints! {
     /// Visits the ways to pay from a hand on a market place, apart from its own currency.
     tenders(game: &Game, hand: &Cards, currency: Currency, visit: &mut dyn FnMut(Tender));
 
+    /// Adds what else a player can pay with to the cards of the hand.
+    funds(game: &Game, seat: Seat, paid_for: PaidFor, wallet: &mut Cards);
+
+    /// Says which amounts may be paid too much because they bring something, a bit for each.
+    rewards(game: &Game, seat: Seat, paid_for: PaidFor, surpluses: &mut u64);
+
+    /// A player pays with tokens. Takes out of the payment those of its own, wherever they were.
+    spend(game: &mut Game, seat: Seat, pay: &mut Cards);
+
+    /// A player has paid so much too much.
+    overpaid(game: &mut Game, seat: Seat, surplus: u16, paid_for: PaidFor);
+
+    /// Asks a player what follows from a payment, unless something else is being asked.
+    follow_up(game: &mut Game, seat: Seat);
+
     /// How much several cards taken together may be worth.
     take_limit(game: &Game, limit: &mut u8);
 
@@ -227,6 +242,7 @@ joints! {
 #[inline]
 pub(crate) fn sell_plainly(game: &Game) -> bool {
     let changing = having::tenders.union(having::switches).union(having::price);
+    let changing = changing.union(having::funds).union(having::spend).union(having::rewards);
     game.setup.modules().intersection(changing).is_empty()
 }
 

@@ -18,14 +18,15 @@ use core::fmt;
 
 pub use hooks::Component;
 pub(crate) use hooks::*;
-use parts::{HandCards, Parts, Tiles};
+pub(crate) use parts::{HandCards, Parts, Tiles, TokenKind, Worth};
 pub use points::ModulePoints;
 pub(crate) use purchase::Sale;
-pub use purchase::{Switches, Tender};
-pub(crate) use room::{CARD_COUNT, WILD_MONEY, card_name};
+pub use purchase::{PaidFor, Switches, Tender};
+pub(crate) use room::{CARD_COUNT, TOKEN_NUMBERS, TOKEN_VALUES, WILD_MONEY, card_name};
 pub use set::ModuleSet;
 
 use super::event::Watcher;
+use super::tokens::Token;
 use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileFace, TileId, Told};
 use crate::kit::message::{
     Bytes, Dice, Line, Message, Never, Unreadable, byte, bytes, messages, tagged,
@@ -54,13 +55,13 @@ registry! {
     /// Stealing from the display between two turns.
     10 Thieves "thieves" => thieves,
     /// Coins for overpaying.
-    11 Change "change",
+    11 Change "change" => change,
     /// Citizens for sets of colours.
     12 StreetTrader "street-trader",
     /// Chests in the buildings.
     13 TreasureChamber "treasure-chamber",
     /// Money that rebuilds.
-    14 MasterBuilders "master-builders",
+    14 MasterBuilders "master-builders" => master_builders,
     /// Attacks on unwalled sides.
     15 Invaders "invaders" => invaders,
     /// Tiles that score what surrounds them.
@@ -70,7 +71,7 @@ registry! {
     /// Tiles taken as they come up.
     18 Sultan "sultan" => sultan,
     /// Money that grows.
-    19 Caravanserai "caravanserai",
+    19 Caravanserai "caravanserai" => caravanserai,
     /// Culture for buildings of one price.
     20 Moors "moors" => moors,
     /// Falcons where buildings meet.
@@ -80,7 +81,7 @@ registry! {
     /// Tiles at half the price, finished later.
     23 BuildingSites "building-sites",
     /// Savings from overpaying.
-    24 Certificates "certificates",
+    24 Certificates "certificates" => certificates,
     /// Tiles that can be turned.
     25 MagicalBuildings "magical-buildings",
     /// Tiles that prevent a loss of points.
@@ -226,6 +227,23 @@ impl Module {
     }
 }
 
+/// The module that brings a card or token.
+pub(crate) fn card_module(card: Card) -> Option<Module> {
+    let number = card.number()?;
+    Module::ALL.into_iter().find(|module| {
+        module.parts().is_some_and(|parts| match (card.as_token(), &parts.cards, &parts.tokens) {
+            (Some(token), _, Some(tokens)) => {
+                room::TOKENS.get(usize::from(token.kind)).map(|kind| kind.first)
+                    == Some(tokens.first)
+            }
+            (None, Some(cards), _) => {
+                number.checked_sub(cards.first).is_some_and(|place| place < cards.names.len())
+            }
+            _ => false,
+        })
+    })
+}
+
 /// A module's card that is not money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Special {
@@ -239,9 +257,17 @@ impl Special {
     /// The card that a player holds, if it is one to be held.
     #[must_use]
     pub fn held(self) -> Option<Card> {
-        let cards = self.module.parts()?.cards.as_ref()?;
-        let number = usize::from(self.number);
-        if number < cards.names.len() { Card::other(cards.first + number) } else { None }
+        let (parts, number) = (self.module.parts()?, usize::from(self.number));
+        match (&parts.cards, &parts.tokens) {
+            (Some(cards), _) if number < cards.names.len() => Card::other(cards.first + number),
+            // Tokens that are cards are numbered by their currencies.
+            (None, Some(tokens)) => Card::token(Token::new(
+                tokens,
+                *Currency::ALL.get(number)?,
+                tokens.worth.highest(),
+            )?),
+            _ => None,
+        }
     }
 }
 

@@ -27,6 +27,45 @@ pub(crate) struct HandCards {
     pub names: &'static [&'static str],
 }
 
+/// Money of a module that is no money card, in each of the four currencies.
+#[derive(Clone, Copy)]
+pub(crate) struct TokenKind {
+    /// The number of the first of them among all tokens; it belongs to the format of saves, as with
+    /// tiles. A currency has one number for each value.
+    pub first: usize,
+    /// What they are called in records.
+    pub name: &'static str,
+    /// What each is worth.
+    pub worth: Worth,
+    /// The most of one currency that somebody can have, 7 at most.
+    pub most: u8,
+}
+
+/// What tokens of a kind are worth, 7 at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Worth {
+    /// Always the same.
+    Always(u8),
+    /// From 1 to this.
+    UpTo(u8),
+}
+
+impl Worth {
+    pub(crate) const fn highest(self) -> u8 {
+        match self {
+            Self::Always(value) | Self::UpTo(value) => value,
+        }
+    }
+
+    /// How many values there are.
+    pub(crate) const fn values(self) -> usize {
+        match self {
+            Self::Always(_) => 1,
+            Self::UpTo(value) => value as usize,
+        }
+    }
+}
+
 /// What a module brings into the game; most fields say nothing.
 pub(crate) struct Parts {
     /// Tiles that it mixes into the stack.
@@ -35,6 +74,8 @@ pub(crate) struct Parts {
     pub cards: Option<HandCards>,
     /// What its kind of money is called in records, and how many cards there are of it.
     pub money: Option<(&'static str, usize)>,
+    /// Money that is no money card.
+    pub tokens: Option<TokenKind>,
     /// The most cards that it puts into one pile of the deck, and into all.
     pub deck: (usize, usize),
     /// The most pieces other than tiles that it sets into one palace.
@@ -58,6 +99,7 @@ impl Parts {
         tiles: None,
         cards: None,
         money: None,
+        tokens: None,
         deck: (0, 0),
         most_pieces: 0,
         turn_actions: 0,

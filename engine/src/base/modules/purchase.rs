@@ -125,6 +125,15 @@ pub(crate) struct Sale {
     pub reaction: bool,
 }
 
+/// What somebody pays for: not all money serves for everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaidFor {
+    /// A building, or what is bought like one.
+    Building,
+    /// The bid of an auction.
+    Bid,
+}
+
 /// One way to pay: two kinds of money that may be mixed (the same twice if only one), and a card
 /// that has to be given along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,6 +156,11 @@ impl Tender {
         let [one, other] = self.kinds;
         let mut allowed = self.card.map_or_else(Cards::none, Cards::one);
         allowed = allowed.and(one, pay.in_currency(one)).and(other, pay.in_currency(other));
+        if !pay.tokens().is_empty() {
+            let tokens = pay.tokens();
+            allowed =
+                allowed.and_tokens(tokens.in_currency(one)).and_tokens(tokens.in_currency(other));
+        }
         allowed == *pay
     }
 
@@ -154,7 +168,7 @@ impl Tender {
     #[must_use]
     pub fn worth(&self, hand: &Cards) -> u16 {
         let [one, other] = self.kinds;
-        let mixed = if one == other { 0 } else { hand.in_currency(other).sum() };
-        hand.in_currency(one).sum() + mixed
+        let mixed = if one == other { 0 } else { hand.worth_in(other) };
+        hand.worth_in(one) + mixed
     }
 }

@@ -1,9 +1,10 @@
 //! Sizes and tables that depend on the modules, computed by the compiler.
 
 use super::Module;
-use super::parts::Parts;
+use super::parts::{Parts, TokenKind, Worth};
 use crate::base::TileFace;
 use crate::base::data::TILES as BASE_TILES;
+use crate::kit::Currency;
 
 /// Adds up something over all modules that can be played.
 macro_rules! total {
@@ -117,6 +118,111 @@ pub(crate) const WILD_MONEY: &str = {
         index += 1;
     }
     name
+};
+
+/// Kinds of money that is no money card.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+const TOKEN_COUNT: usize = total!(parts => if parts.tokens.is_some() { 1 } else { 0 });
+
+/// Cards of modules that are money, and in the deck.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const TOKEN_CARDS: usize = total!(parts => match &parts.tokens {
+    Some(tokens) if parts.deck.1 > 0 => tokens.most as usize * Currency::ALL.len(),
+    _ => 0,
+});
+
+/// Those kinds, by the numbers of their modules.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) static TOKENS: [TokenKind; TOKEN_COUNT] = TOKEN_KINDS;
+
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+const TOKEN_KINDS: [TokenKind; TOKEN_COUNT] = {
+    let none = TokenKind { first: 0, name: "", worth: Worth::Always(0), most: 0 };
+    let (mut kinds, mut count, mut index) = ([none; TOKEN_COUNT], 0, 0);
+    while index < Module::ALL.len() {
+        if let Some(Parts { tokens: Some(tokens), .. }) = Module::ALL[index].parts() {
+            assert!(tokens.most <= 7 && tokens.worth.highest() <= 7, "three bits are enough");
+            kinds[count] = *tokens;
+            count += 1;
+        }
+        index += 1;
+    }
+    kinds
+};
+
+/// How many fields a kind needs: one counts pieces of a fixed value, each amount has its own.
+const fn fields(kind: TokenKind) -> usize {
+    match kind.worth {
+        Worth::Always(_) => 1,
+        Worth::UpTo(_) => kind.most as usize,
+    }
+}
+
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+const FIELD_COUNT: usize = {
+    let (mut sum, mut kind) = (0, 0);
+    while kind < TOKEN_COUNT {
+        sum += fields(TOKEN_KINDS[kind]);
+        kind += 1;
+    }
+    sum
+};
+
+/// For each field of a multiset of tokens the kind that it belongs to.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const FIELDS: [u8; FIELD_COUNT] = {
+    let (mut list, mut place, mut kind) = ([0; FIELD_COUNT], 0, 0);
+    while kind < TOKEN_COUNT {
+        let end = place + fields(TOKEN_KINDS[kind]);
+        while place < end {
+            list[place] = kind as u8;
+            place += 1;
+        }
+        kind += 1;
+    }
+    list
+};
+
+/// What the token with each number is worth.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const TOKEN_VALUES: [u8; TOKEN_NUMBERS] = {
+    let (mut values, mut kind) = ([0; TOKEN_NUMBERS], 0);
+    while kind < TOKEN_COUNT {
+        let TokenKind { first, worth, .. } = TOKEN_KINDS[kind];
+        let mut number = 0;
+        while number < worth.values() * Currency::ALL.len() {
+            let below = worth.values() - 1 - number % worth.values();
+            values[first + number] = worth.highest() - below as u8;
+            number += 1;
+        }
+        kind += 1;
+    }
+    values
+};
+
+/// How many numbers of tokens there are: each has one, and no number is left out.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const TOKEN_NUMBERS: usize = {
+    const MOST: usize = 128;
+    let (mut taken, mut all, mut kind) = ([false; MOST], 0, 0);
+    while kind < TOKEN_COUNT {
+        let numbers = TOKEN_KINDS[kind].worth.values() * Currency::ALL.len();
+        let mut number = 0;
+        while number < numbers {
+            let place = TOKEN_KINDS[kind].first + number;
+            assert!(!taken[place], "two modules want the same number of a token");
+            taken[place] = true;
+            number += 1;
+        }
+        all += numbers;
+        kind += 1;
+    }
+    let mut place = 0;
+    while place < all {
+        assert!(taken[place], "a number of a token is left out");
+        place += 1;
+    }
+    all
 };
 
 /// Makes the list of modules that have something, in the order in which records name them.

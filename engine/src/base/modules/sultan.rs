@@ -5,12 +5,12 @@ use core::fmt;
 use heapless::Vec;
 
 use super::{
-    Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Never, Parts,
-    Question as AnyQuestion, Special, Tell, Tender, all_tenders, bytes, messages, tagged,
+    Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Never, PaidFor,
+    Parts, Question as AnyQuestion, Special, Tell, Tender, all_tenders, bytes, messages, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
-use crate::base::payment::for_each_mix;
+use crate::base::payment::{Owed, Wanted, for_each_mix};
 use crate::base::setup::Piles;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, list};
@@ -245,7 +245,7 @@ fn ask_from(game: &mut Game, seat: Seat, last: Option<Seat>, slot: Slot) {
 
 fn check_buy(game: &Game, place: u8, pay: &Cards) -> Result<(), ActionError> {
     let Offer { card, .. } = offer(game, place).ok_or(ActionError::EmptySlot)?;
-    let hand = &game.players[game.active].hand;
+    let hand = &game.wallet(game.active, PaidFor::Building);
     let mut allowed = false;
     all_tenders(game, hand, card.currency(), &mut |tender| allowed |= tender.allows(pay));
     if !allowed {
@@ -287,18 +287,20 @@ impl Decide for Move {
                 let State { offers, held } = &mut game.modules.sultan;
                 offers.remove(usize::from(place) - 1);
                 let _ = held.push(Held { owner: player, kind });
-                game.players[player].hand.give(&pay, &mut game.discard);
+                game.pay(player, &pay);
                 let exact = pay.sum() == PRICE.into();
                 tell(observer, Event::Buy { player, place, card, kind, pay, exact });
                 game.step = if exact { Step::Act } else { Step::Place };
                 game.first = false;
                 game.ask(player, AnyQuestion::Sultan(Question::Redraw));
+                if !exact {
+                    game.overpaid(player, pay.sum() - u16::from(PRICE), PaidFor::Building);
+                }
             }
             Self::Redraw => {
                 let symbol = Symbol::drawn(chance);
                 tell(observer, Event::Redraw { player, symbol });
-                game.answered();
-                game.ask(player, AnyQuestion::Sultan(Question::Mark(symbol)));
+                game.step = Step::Ask(player, AnyQuestion::Sultan(Question::Mark(symbol)));
             }
             Self::Mark(kind) => {
                 // The card that has just been bought.
@@ -448,10 +450,12 @@ fn add_to_piles(_: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {
 }
 
 fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
-    let hand = &game.players[game.active].hand;
+    let hand = &game.wallet(game.active, PaidFor::Building);
+    let rewards = game.rewards(game.active, Wanted::Any, PaidFor::Building);
+    let owed = Owed { price: PRICE.into(), rewards };
     for (Offer { card, .. }, place) in game.modules.sultan.offers.iter().zip(1..) {
         all_tenders(game, hand, card.currency(), &mut |tender| {
-            for_each_mix(hand, tender, PRICE.into(), &mut |pay| {
+            for_each_mix(hand, tender, owed, &mut |pay| {
                 // A card that allows a mix is superfluous where only the card's currency is paid.
                 let [one, other] = tender.kinds;
                 let mixed = one == other || pay.in_currency(card.currency()).sum() < pay.sum();

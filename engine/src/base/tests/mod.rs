@@ -118,6 +118,10 @@ impl Chance for Fixed {
         self.generator.pick(among)
     }
 
+    fn draw(&mut self, bag: &[Special]) -> usize {
+        self.generator.draw(bag)
+    }
+
     fn put_back(&mut self, tile: TileId, left: usize) -> usize {
         self.generator.put_back(tile, left)
     }

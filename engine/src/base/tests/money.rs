@@ -302,7 +302,7 @@ fn without_any_card_the_display_stays_short() {
 /// How many payments are listed on a market place of this price, in all ways that modules allow.
 fn listed(hand: &Cards, price: u8) -> usize {
     use crate::base::modules::{Tender, exchange_cards};
-    use crate::base::payment::{Purchase, for_each_purchase};
+    use crate::base::payment::{Owed, Purchase, for_each_purchase};
     let exchange = (0..6).filter_map(exchange_cards::card).filter_map(|card| {
         let kinds = exchange_cards::pair(card)?;
         kinds.contains(&Currency::Dinar).then_some(Tender { kinds, card: Some(card) })
@@ -311,7 +311,8 @@ fn listed(hand: &Cards, price: u8) -> usize {
     let mut count = 0;
     for tender in plain.into_iter().chain(exchange) {
         let purchase = Purchase::plain(Slot::S1);
-        for_each_purchase(hand, tender, purchase, price, &mut |choice| count += choice.len());
+        let owed = Owed { price: price.into(), rewards: 0 };
+        for_each_purchase(hand, tender, purchase, owed, &mut |choice| count += choice.len());
     }
     count
 }

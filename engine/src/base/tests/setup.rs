@@ -63,6 +63,9 @@ fn equal_hands_leave_the_start_to_chance() {
                 fn pick(&mut self, among: usize) -> usize {
                     self.0.pick(among)
                 }
+                fn draw(&mut self, bag: &[Special]) -> usize {
+                    self.0.draw(bag)
+                }
                 fn put_back(&mut self, tile: TileId, left: usize) -> usize {
                     self.0.put_back(tile, left)
                 }

@@ -5,7 +5,7 @@ use core::fmt;
 use heapless::Vec;
 
 use super::{Bytes, Dice, Json, Line, Unreadable};
-use crate::kit::{Cell, Corner, Kind, Seat, Side, Slot};
+use crate::kit::{Cell, Corner, Currency, Kind, Seat, Side, Slot};
 
 /// A value in a message: how a record writes and reads it, and how to make an arbitrary one.
 pub trait Field: Bytes {
@@ -198,6 +198,7 @@ named! {
     Kind, name, "type of building";
     Corner, letters, "corner";
     Side, name, "side";
+    Currency, name, "currency";
 }
 
 /// The two kinds of places that a record numbers.

@@ -1,7 +1,7 @@
 //! Market, money display and purse above each other, four columns of them: what a turn looks at,
 //! and what is chosen from between two turns.
 
-use alhambra_engine::base::{Card, Cards, TileId};
+use alhambra_engine::base::{Card, Cards, PaidFor, TileId};
 use alhambra_engine::{Currency, Seat, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -19,6 +19,9 @@ use crate::games::base::payment::{Offer, Reach};
 use crate::games::base::standings;
 use crate::text::{fill, number};
 use crate::widgets::{card, coin, tile};
+
+/// More cards and tokens of a currency than anybody can have.
+const MOST_OF_A_KIND: usize = 48;
 
 /// Width of a column.
 const COLUMN: i32 = 60;
@@ -76,7 +79,7 @@ pub(crate) struct Look<'a> {
 /// Draws the four columns with the money of the seat whose view it is.
 pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
     let view = session.view();
-    let hand = view.hand().unwrap_or_default();
+    let hand = view.wallet(PaidFor::Building).unwrap_or_default();
     // Players may hold other things than money of the four currencies.
     let signs = modules::signs(view.setup().modules(), |hooks| hooks.own.as_ref());
     let strip = !signs.is_empty();
@@ -197,15 +200,16 @@ fn money(frame: &mut Frame<'_>, x: i32, money: Option<Card>, marked: bool, faded
     });
 }
 
-/// The player's money of one currency: the sum, and each card.
+/// The player's money of one currency: the sum, each card, and each token.
 fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards, tall: u32) {
-    let purse = hand.in_currency(currency);
-    let counts: [u8; 9] = core::array::from_fn(|i| purse.count(i as u8 + 1));
-    frame.part(rect(x + 3, PURSE, 54, tall), (currency, counts), |canvas| {
+    let own = hand.iter().filter(|card| card.currency() == Some(currency));
+    let money: Vec<Card, MOST_OF_A_KIND> = own.take(MOST_OF_A_KIND).collect();
+    let sum = hand.worth_in(currency);
+    frame.part(rect(x + 3, PURSE, 54, tall), (currency, &*money), |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         canvas.fill(rect(0, 2, 2, tall - 4), palette::currency(currency));
         // A small card each, below the sum: many are lower and narrower, and stay apart.
-        let (cards, lines) = (purse.len() as usize, if tall < 50 { 1 } else { 2 });
+        let (cards, lines) = (money.len(), if tall < 50 { 1 } else { 2 });
         let (lines, high) = if cards > 6 * lines { (lines + 1, 11) } else { (lines, 15) };
         let line = cards.div_ceil(lines).max(4);
         let pitch = (50 / line as i32).min(12);
@@ -213,14 +217,13 @@ fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards, tall: 
         let (coin, font) = if top < 20 { (10, fonts::HEAD) } else { (14, fonts::NUMERAL) };
         coin::draw(canvas, Point::new(5, (top - coin) / 2), coin as u32, currency, palette::PANEL);
         let pen = Pen::new(font, palette::INK);
-        let sum = number(purse.sum().into());
+        let sum = number(sum.into());
         canvas.label(rect(18, 0, 34, top as u32 + 1), &pen, Align::Centre, &sum);
-        let values = (1..=9u8).flat_map(|value| (0..purse.count(value)).map(move |_| value));
-        for (index, value) in values.enumerate() {
+        for (index, &one) in money.iter().enumerate() {
             let (column, row) = ((index % line) as i32, (index / line) as i32);
             let corner = Point::new(4 + pitch * column, top + high * row);
             let area = rect(corner.x, corner.y, pitch as u32 - 1, high as u32 - 1);
-            card::chip(canvas, area, currency, value);
+            card::chip(canvas, area, one);
         }
     });
 }

@@ -1,6 +1,6 @@
 //! Paying: all cards that could be part of the payment, the best one chosen already.
 
-use alhambra_engine::base::{Action, ActionError, Card, Cards, Switches, View};
+use alhambra_engine::base::{Action, ActionError, Card, Cards, PaidFor, Switches, View};
 use alhambra_engine::{Currency, Slot};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -54,6 +54,11 @@ impl Purpose {
             Self::Buy(_) => true,
             Self::Bill(bill, _) => bill.action_of_turn,
         }
+    }
+
+    /// What it is to the rules.
+    fn paid_for(self) -> PaidFor {
+        self.debt().map_or(PaidFor::Building, |debt| debt.paid_for)
     }
 
     /// Whether there is a way back.
@@ -251,7 +256,7 @@ fn cards(purpose: Purpose, view: &View<'_>) -> Vec<Card, MOST> {
         (None, Some(slot)) => view.tenders(slot, &mut allow),
         (None, None) => {}
     }
-    let hand = view.hand().unwrap_or_default();
+    let hand = view.wallet(purpose.paid_for()).unwrap_or_default();
     let first = hand.iter().filter(|card| own.is_some() && card.currency() == own);
     let others = hand.iter().filter(|card| own.is_none() || card.currency() != own);
     let usable = |card: &Card| match card.currency() {
@@ -352,7 +357,17 @@ impl Pay {
             _ if paid < self.price => fill(texts.pay_short, &[&(self.price - paid)]),
             (Some(ActionError::NotExact { .. }), ..) => fill(texts.not_exact_verdict, &[]),
             (Some(_), ..) => fill(texts.mix_verdict, &[]),
-            _ if paid > self.price => fill(texts.pay_over, &[&(paid - self.price)]),
+            _ if paid > self.price => {
+                let surplus = paid - self.price;
+                let back = ctx.session.as_ref().and_then(|session| {
+                    let paid = (self.purpose.paid_for(), &self.chosen());
+                    modules::back(&session.view(), paid, surplus, texts.language)
+                });
+                match back {
+                    Some(back) => fill(texts.pay_over_back, &[&surplus, &back]),
+                    None => fill(texts.pay_over, &[&surplus]),
+                }
+            }
             (None, purpose, _) if purpose.is_action() => fill(texts.pay_exact, &[]),
             (None, ..) => fill(texts.exact_verdict, &[]),
         }

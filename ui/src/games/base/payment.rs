@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use alhambra_engine::Slot;
-use alhambra_engine::base::{Card, Cards, Switches, Tender, View};
+use alhambra_engine::base::{Card, Cards, PaidFor, Switches, Tender, View};
 use heapless::Vec;
 
 use crate::games::base::modules::{self, Debt};
@@ -35,8 +35,8 @@ impl Reach {
 const DEAR: u16 = 40;
 /// Sums that matter: the least excess is smaller than the largest card.
 const SUMS: usize = DEAR as usize + 9;
-/// Cards of two kinds of money that differ.
-const DIFFERENT: usize = 18;
+/// Cards and tokens of two kinds of money that differ.
+const DIFFERENT: usize = 26;
 const NEVER: u8 = u8::MAX;
 
 /// The best payment in one way: exact if there is one, else with the least excess; of several the
@@ -52,6 +52,9 @@ pub(crate) fn suggest(hand: &Cards, tender: &Tender, price: u16) -> (Reach, Card
     for value in (1..=9).rev() {
         let money = kinds.into_iter().flatten().filter_map(|kind| Card::new(kind, value));
         cards.extend(money.map(|card| (card, hand.count(card))).filter(|&(_, count)| count > 0));
+        let is_own = |card: &Card| card.module().is_some() && card.value() == value;
+        let tokens = hand.distinct().filter(is_own).filter(|card| kinds.contains(&card.currency()));
+        cards.extend(tokens.map(|card| (card, hand.count(card))));
     }
     let mut pay = tender.card.map_or_else(Cards::none, Cards::one);
     let mut owed = price;
@@ -101,8 +104,8 @@ struct Best {
 }
 
 impl Best {
-    fn new(view: &View<'_>, price: u16) -> Self {
-        let hand = view.hand().unwrap_or_default();
+    fn new(view: &View<'_>, paid_for: PaidFor, price: u16) -> Self {
+        let hand = view.wallet(paid_for).unwrap_or_default();
         Self { hand, price, found: (Reach::Short(255), Cards::none()) }
     }
 
@@ -120,14 +123,14 @@ pub(crate) fn for_slot(view: &View<'_>, slot: Slot, price: u8) -> (Reach, Cards)
     if price == 0 {
         return (Reach::Exact, Cards::none());
     }
-    let mut best = Best::new(view, price.into());
+    let mut best = Best::new(view, PaidFor::Building, price.into());
     view.tenders(slot, &mut |tender| best.consider(&tender));
     best.found
 }
 
 /// The best payment of something other than a tile.
 pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, price: u16) -> (Reach, Cards) {
-    let mut best = Best::new(view, price);
+    let mut best = Best::new(view, debt.paid_for, price);
     (debt.tenders)(view, &mut |tender| best.consider(&tender));
     best.found
 }

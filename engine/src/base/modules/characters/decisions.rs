@@ -7,10 +7,10 @@ use super::{
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
 use crate::base::modules::{
-    Asked, Decide, Manner, Move as AnyMove, Question as AnyQuestion, Tell, Tender, exchange_cards,
-    turned_up,
+    Asked, Decide, Manner, Move as AnyMove, PaidFor, Question as AnyQuestion, Tell, Tender,
+    exchange_cards, turned_up,
 };
-use crate::base::payment::for_each_mix;
+use crate::base::payment::{Owed, Wanted, for_each_mix};
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, Told};
 use crate::kit::{Currency, Kind, Seat};
 
@@ -27,7 +27,7 @@ pub(super) fn bid_tenders(hand: &Cards) -> impl Iterator<Item = Tender> + use<> 
 
 /// The most that somebody can bid.
 pub(super) fn highest_bid(game: &Game, seat: Seat) -> u16 {
-    let hand = &game.players[seat].hand;
+    let hand = &game.wallet(seat, PaidFor::Bid);
     bid_tenders(hand).map(|tender| tender.worth(hand)).max().unwrap_or(0)
 }
 
@@ -102,7 +102,7 @@ impl Decide for Move {
                 if amount > most { Err(Refusal::BidTooHigh { most }.into()) } else { Ok(()) }
             }
             (Question::PayBid, Self::Pay(pay)) => {
-                let hand = &game.players[seat].hand;
+                let hand = &game.wallet(seat, PaidFor::Bid);
                 if !hand.contains(&pay) {
                     return Err(ActionError::NotInHand);
                 }
@@ -139,13 +139,19 @@ impl Decide for Move {
                 go_on_bidding(game, seat, observer);
             }
             Self::Pay(pay) => {
-                game.players[seat].hand.give(&pay, &mut game.discard);
+                game.pay(seat, &pay);
                 game.answered();
-                if let Some(Auction { character, .. }) = game.modules.characters.auction.take() {
+                if let Some(Auction { character, highest, .. }) =
+                    game.modules.characters.auction.take()
+                {
                     tell(observer, Event::Sold { player, character, pay });
                     game.modules.characters.owners[character] = Some(seat);
                     if character == Character::Magician {
                         game.ask(seat, AnyQuestion::Characters(Question::Magician));
+                    }
+                    let bid = highest.map_or(0, |(_, bid)| bid);
+                    if pay.sum() > bid {
+                        game.overpaid(seat, pay.sum() - bid, PaidFor::Bid);
                     }
                 }
             }
@@ -183,7 +189,7 @@ impl Decide for Move {
             }
             Self::Change { give, take } => {
                 game.modules.characters.used[Character::MoneyChanger] = true;
-                game.players[seat].hand.give(&Cards::one(give), &mut game.discard);
+                game.pay(seat, &Cards::one(give));
                 game.take(seat, &Cards::one(take));
                 tell(observer, Event::Change { player, give, take });
             }
@@ -230,12 +236,12 @@ impl Asked for Question {
                 (bid + 1..=highest_bid(game, seat)).for_each(|amount| visit(Move::Bid(amount)));
             }
             Self::PayBid => {
-                let hand = &game.players[seat].hand;
+                let hand = &game.wallet(seat, PaidFor::Bid);
+                let rewards = game.rewards(seat, Wanted::Any, PaidFor::Bid);
                 for tender in bid_tenders(hand) {
-                    for_each_mix(hand, tender, bid, &mut |pay| {
+                    for_each_mix(hand, tender, Owed { price: bid, rewards }, &mut |pay| {
                         // A card that allows a mix is superfluous where nothing is mixed.
-                        let mixed =
-                            tender.kinds.iter().all(|&kind| !pay.in_currency(kind).is_empty());
+                        let mixed = tender.kinds.iter().all(|&kind| pay.worth_in(kind) > 0);
                         if tender.card.is_none() || mixed {
                             visit(Move::Pay(pay));
                         }

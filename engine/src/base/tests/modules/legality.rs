@@ -23,6 +23,9 @@ fn with_one_less(action: &Action) -> Vec<Action> {
             .into_iter()
             .map(|pay| Action::Module(Move::Vizier(VizierMove::Call { slot, pay, switches })))
             .collect(),
+        Action::Module(Move::Caravanserai(CaravanMove::Buy(pay))) => {
+            less(&pay).into_iter().map(|pay| caravan(CaravanMove::Buy(pay))).collect()
+        }
         Action::Module(Move::Characters(CharacterMove::Pay(pay))) => {
             less(&pay).into_iter().map(|pay| character(CharacterMove::Pay(pay))).collect()
         }
@@ -39,6 +42,9 @@ fn payment(action: &Action) -> Option<(Action, Cards)> {
             let call = VizierMove::Call { slot, pay: nothing, switches };
             (Action::Module(Move::Vizier(call)), pay)
         }
+        Action::Module(Move::Caravanserai(CaravanMove::Buy(pay))) => {
+            (caravan(CaravanMove::Buy(nothing)), pay)
+        }
         Action::Module(Move::Characters(CharacterMove::Pay(pay))) => {
             (character(CharacterMove::Pay(nothing)), pay)
         }
@@ -51,7 +57,7 @@ fn payment(action: &Action) -> Option<(Action, Cards)> {
 fn is_as_good_as_a_listed_one(action: &Action, listed: &[Action]) -> bool {
     let Some((what, pay)) = payment(action) else { return false };
     let mut same = listed.iter().filter_map(payment).filter(|(other, _)| *other == what);
-    let sum = |cards: &Cards, kind| cards.in_currency(kind).sum();
+    let sum = |cards: &Cards, kind| cards.worth_in(kind);
     let dear = matches!(what, Action::Module(Move::Characters(_))) && pay.sum() > 40;
     same.any(|(_, listed)| {
         dear || Currency::KINDS.into_iter().all(|kind| sum(&listed, kind) <= sum(&pay, kind))
@@ -86,16 +92,24 @@ fn candidates(game: &Game) -> Vec<Action> {
         let chosen = shown.iter().enumerate().filter(|(n, _)| set >> n & 1 != 0);
         all.push(Action::Take(chosen.map(|(_, &card)| card).collect()));
     }
-    let hand = game.players[seat].hand;
+    let hand = game.wallet(seat, PaidFor::Building);
     let every_switch = Switches::NONE.with(Module::Watchtowers).with(Module::Characters);
     for pay in payments(&hand) {
         all.push(character(CharacterMove::Pay(pay)));
+        all.push(caravan(CaravanMove::Buy(pay)));
         for slot in Slot::ALL {
             for switches in every_switch.combinations() {
                 all.push(Action::Buy { slot, pay, switches });
                 all.push(Action::Module(Move::Vizier(VizierMove::Call { slot, pay, switches })));
             }
         }
+    }
+    all.push(take_coins());
+    all.extend(Currency::ALL.map(save));
+    all.extend(Currency::ALL.map(play_builder));
+    for card in Caravanserai::all() {
+        all.push(caravan(CaravanMove::Choose(card)));
+        all.extend(Card::all().map(|to| caravan(CaravanMove::Advance { card, to })));
     }
     all.extend((0..60).map(bid));
     all.extend([CharacterMove::Keep, CharacterMove::Swap, CharacterMove::Beg].map(character));
@@ -180,7 +194,10 @@ fn what_is_listed_and_what_is_legal_agree() {
         }
     }
     let seen = |name: &str| asked.iter().any(|(kind, _)| kind.contains(name));
-    for question in ["Bid", "PayBid", "Magician", "Miser", "Builder", "WiseMan"] {
+    for question in [
+        "Bid", "PayBid", "Magician", "Miser", "Builder", "WiseMan", "Change", "Save", "Choose",
+        "Play", "Redesign",
+    ] {
         assert!(seen(question), "{question} never came up");
     }
     assert!(odd_palaces.iter().all(|&looks| looks >= 50), "{odd_palaces:?}");

@@ -3,19 +3,28 @@
 //! A test's name begins with the number of its case: `v1_` is case V1, `med3_` is case MED-3.
 
 use super::*;
+use crate::base::modules::caravanserai::{Caravanserai, Move as CaravanMove, Owned};
+use crate::base::modules::certificates::{
+    Move as CertificateMove, Refusal as CertificateRefusal, Saving,
+};
+use crate::base::modules::change::Move as ChangeMove;
 use crate::base::modules::characters::{
     Character, Move as CharacterMove, Question as CharacterQuestion, Refusal as CharacterRefusal,
 };
+use crate::base::modules::master_builders::Move as BuilderMove;
 use crate::base::modules::thieves::{Move as ThiefMove, Refusal as ThiefRefusal};
 use crate::base::modules::vizier::{Move as VizierMove, Refusal as VizierRefusal};
 use crate::base::modules::watchtowers::Move as WatchtowerMove;
 use crate::base::{
-    ActionError, Decision, Destination, Move, PLAYABLE, Question, ScoreRow, Switches,
+    ActionError, Decision, Destination, Move, PLAYABLE, PaidFor, Question, ScoreRow, Switches,
 };
 use crate::kit::PlacementError;
 
 mod bonus_cards;
 mod camps;
+mod caravanserai;
+mod certificates;
+mod change;
 mod characters;
 mod diamonds;
 mod exchange_cards;
@@ -23,6 +32,7 @@ mod interactions;
 mod invaders;
 mod invariants;
 mod legality;
+mod master_builders;
 mod medina;
 mod moors;
 mod powers;
@@ -59,6 +69,13 @@ fn put(game: &mut Game, slot: Slot, name: &str) {
     } else if let (Some(dirk), Some(old)) = (&mut game.dirk, old) {
         dirk.tiles.remove(wanted);
         dirk.tiles.insert(old);
+    }
+}
+
+/// Lets another tile lie on the market instead of this one.
+fn clear_market_of(game: &mut Game, name: &str) {
+    for place in game.market.values_mut().filter(|place| **place == Some(tile(name))) {
+        *place = game.tiles.pop();
     }
 }
 
@@ -184,6 +201,60 @@ fn no_thieves(game: &mut Game) {
     Seat::ALL.into_iter().for_each(|seat| gang(game, seat, ""));
 }
 
+fn take_coins() -> Action {
+    Action::Module(Move::Change(ChangeMove::Take))
+}
+
+/// A caravanserai card by the letters of its track.
+fn caravanserai(letters: &str) -> Caravanserai {
+    let name = std::format!("caravanserai-{letters}");
+    Caravanserai::all().find(|card| card.name() == name).unwrap()
+}
+
+fn caravan(action: CaravanMove) -> Action {
+    Action::Module(Move::Caravanserai(action))
+}
+
+/// Gives a player a caravanserai card whose stone stands there.
+fn caravan_at(game: &mut Game, seat: Seat, letters: &str, amount: u8, beside: bool) {
+    let owned = Owned { seat, amount, beside };
+    game.modules.caravanserai.set(caravanserai(letters), owned);
+}
+
+/// What a player can pay with beside the hand.
+fn tokens(game: &Game, seat: Seat) -> String {
+    let wallet = game.wallet(seat, PaidFor::Building);
+    let names: Vec<String> =
+        wallet.iter().filter(|card| card.module().is_some()).map(|card| card.to_string()).collect();
+    names.join(" ")
+}
+
+fn play_builder(currency: Currency) -> Action {
+    Action::Module(Move::MasterBuilders(BuilderMove::Play(currency)))
+}
+
+fn save(currency: Currency) -> Action {
+    Action::Module(Move::Certificates(CertificateMove::Save(currency)))
+}
+
+/// Lets a player have saved this amount.
+fn saving(game: &mut Game, seat: Seat, currency: Currency, amount: u8) {
+    game.modules.certificates.savings[seat] = Some(Saving { currency, amount });
+}
+
+/// Gives a player these coins alone, by the letters of their currencies.
+fn coins(game: &mut Game, seat: Seat, letters: &str) {
+    let coins = Currency::ALL.map(|currency| {
+        letters.chars().filter(|&letter| letter == currency.letter()).count() as u8
+    });
+    game.modules.change.coins[seat] = coins;
+}
+
+/// How many coins somebody has.
+fn coins_of(game: &Game, seat: Seat) -> u8 {
+    game.table().coins(seat).iter().sum()
+}
+
 fn awake(game: &mut Game, seats: &[Seat]) {
     for seat in Seat::ALL {
         game.modules.vizier.awake[seat] = seats.contains(&seat);
@@ -217,8 +288,7 @@ fn count(lines: &[String], event: &str) -> usize {
 
 /// The deck's cards that pass a test, by pile; piles are as large as they are set up.
 fn by_pile(game: &Game, test: impl Fn(&DeckCard) -> bool, added: [usize; 5]) -> [usize; 5] {
-    let money =
-        |card: &&DeckCard| matches!(card, DeckCard::Card(card) if card.currency().is_some());
+    let money = |card: &&DeckCard| matches!(card, DeckCard::Card(card) if card.module().is_none());
     let ends = crate::base::pile_ends(game.deck.iter().filter(money).count());
     let mut cards = game.deck.iter().rev();
     let mut begin = 0;

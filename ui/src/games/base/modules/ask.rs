@@ -1,8 +1,8 @@
 //! What the screens of the base game ask the fronts.
 
 use alhambra_engine::base::{
-    Card, Family, Module, ModuleEvent, ModulePoints, ModuleSet, Move, Question, Switches, TileId,
-    View,
+    Card, Cards, Family, Module, ModuleEvent, ModulePoints, ModuleSet, Move, PaidFor, Question,
+    Switches, TileId, View,
 };
 use alhambra_engine::{Kind, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -221,6 +221,25 @@ pub(crate) fn held(session: &Session, who: Who) -> Vec<Module, MOST> {
 pub(crate) fn taking(view: &View<'_>) -> Option<&'static Taking> {
     let mut own = in_play(view).filter_map(|front| front.hooks.taking.as_ref());
     own.find(|own| (own.applies)(view))
+}
+
+/// What somebody gets who pays so much too much.
+#[inline(never)]
+pub(crate) fn back(
+    view: &View<'_>,
+    (paid_for, pay): (PaidFor, &Cards),
+    surplus: u16,
+    language: Language,
+) -> Option<Line> {
+    let mut all: Option<Line> = None;
+    for front in in_play(view) {
+        let one = front.hooks.back.and_then(|back| back(view, paid_for, pay, surplus, language));
+        all = match (all, one) {
+            (Some(all), Some(one)) => Some(fill("{0}, {1}", &[&all, &one])),
+            (all, one) => all.or(one),
+        };
+    }
+    all
 }
 
 /// What is said about a card of the display that is no money.

@@ -166,7 +166,9 @@ fn cue(action: &Move) -> Option<Cue> {
 }
 
 fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
-    let Question::Characters(question) = question else { return None };
+    let Question::Characters(question) = question else {
+        return None;
+    };
     let session = ctx.session.as_ref()?;
     Some(match question {
         characters::Question::Bid => Screen::Module(ModuleScreen::Bid(Bid::new(session))),

@@ -3,7 +3,7 @@
 mod words;
 
 use alhambra_engine::Currency;
-use alhambra_engine::base::Module;
+use alhambra_engine::base::{Card, Module};
 use embedded_graphics::prelude::*;
 
 use super::{Front, Hooks, Money, Preset, Sign, Spot, Who};
@@ -48,7 +48,9 @@ fn draw(session: &Session, _: Who, canvas: &mut Canvas<'_>, spot: Spot) -> i32 {
     canvas.text(Point::new(x + 17, y + 1), &head, &sum);
     x += 20 + head.width(&sum) as i32;
     for value in (1..=9u8).flat_map(|value| (0..diamonds.count(value)).map(move |_| value)) {
-        card::chip(canvas, rect(x, y, 9, 14), Currency::Wild, value);
+        if let Some(diamond) = Card::new(Currency::Wild, value) {
+            card::chip(canvas, rect(x, y, 9, 14), diamond);
+        }
         x += 10;
     }
     x + 4

@@ -5,7 +5,7 @@
 //! what only some bring are the [`Hooks`], which are nothing by default.
 
 use alhambra_engine::base::{
-    Action, ActionError, Card, Cards, Module, ModuleEvent, Move, Question, Refusal, Round,
+    Action, ActionError, Card, Cards, Module, ModuleEvent, Move, PaidFor, Question, Refusal, Round,
     Switches, Tender, TileId, View,
 };
 use alhambra_engine::{Cell, Corner, Currency, Kind, Seat, Side, Slot};
@@ -205,6 +205,8 @@ pub(crate) struct Hooks {
     pub(crate) taking: Option<Taking>,
     /// A picture on a page of the rulebook.
     pub(crate) picture: Option<Picture>,
+    /// What somebody gets who pays so much too much, in two words.
+    pub(crate) back: Option<fn(&View<'_>, PaidFor, &Cards, u16, Language) -> Option<Line>>,
     /// The sign of points that it gives outside scorings.
     pub(crate) other_points: Option<fn(&mut Canvas<'_>, Point)>,
 }
@@ -228,6 +230,7 @@ impl Hooks {
         card: None,
         taking: None,
         picture: None,
+        back: None,
         other_points: None,
     };
 }
@@ -446,6 +449,7 @@ pub(crate) struct Bill {
 
 /// Something owed that is no tile.
 pub(crate) struct Debt {
+    pub(crate) paid_for: PaidFor,
     pub(crate) price: fn(&View<'_>) -> u16,
     pub(crate) tenders: fn(&View<'_>, &mut dyn FnMut(Tender)),
     pub(crate) look: fn(&View<'_>) -> u32,

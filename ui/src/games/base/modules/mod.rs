@@ -7,13 +7,18 @@
 mod ask;
 mod bonus_cards;
 pub(crate) mod camps;
+mod caravanserai;
+mod certificates;
+mod change;
 pub(crate) mod characters;
 mod diamonds;
 mod exchange_cards;
 mod front;
 pub(crate) mod invaders;
+mod master_builders;
 mod medina;
 mod moors;
+pub(crate) mod offer;
 mod score_cards;
 pub(crate) mod sultan;
 #[cfg(test)]
@@ -25,9 +30,9 @@ mod watchtowers;
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    card_advice, cue, draw_signs, ending, extras, fitting, free_advice, halves, halves_waiting,
-    held, marks, open_names, picture, preset, reactions, scores, sentence, sentence_of, signs,
-    taking, tiles, topics, users, variant, visible, window,
+    back, card_advice, cue, draw_signs, ending, extras, fitting, free_advice, halves,
+    halves_waiting, held, marks, open_names, picture, preset, reactions, scores, sentence,
+    sentence_of, signs, taking, tiles, topics, users, variant, visible, window,
 };
 pub(crate) use front::{
     Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,
@@ -53,11 +58,15 @@ fronts! {
     characters,
     camps,
     thieves,
+    change,
+    master_builders,
     invaders,
     score_cards,
     sultan,
+    caravanserai,
     moors,
     watchtowers,
+    certificates,
     medina,
 }
 
@@ -70,6 +79,7 @@ screens! {
         Change(characters::change::Change),
         Peek(invaders::peek::Peek),
         Shop(sultan::shop::Shop),
+        Offer(offer::Offer),
     }
 }
 

@@ -4,7 +4,11 @@ use super::*;
 use crate::kit::Corner;
 use Module::*;
 
+mod caravanserai;
+mod certificates;
+mod change;
 mod characters;
+mod master_builders;
 mod money;
 mod palaces;
 mod window;

@@ -1,7 +1,7 @@
 //! The auction of a character: the bid of the player who has taken the device to raise.
 
 use alhambra_engine::base::modules::characters::{self, Auction, Character};
-use alhambra_engine::base::{Action, Card, Cards, Module, Move, View};
+use alhambra_engine::base::{Action, Card, Cards, Module, Move, PaidFor, View};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -38,6 +38,7 @@ const MOST: usize = 64;
 pub(super) static BILL: Bill = Bill {
     action: |_, pay, _| Action::Module(Move::Characters(characters::Move::Pay(pay))),
     debt: Some(Debt {
+        paid_for: PaidFor::Bid,
         price: |view| {
             let bid = view.auction().and_then(|auction| auction.highest);
             bid.map_or(0, |(_, bid)| bid)
@@ -136,7 +137,7 @@ impl Page for Bid {
         });
         let range = Self::range(&view);
         self.draw_amount(ctx, frame, range);
-        let hand = view.hand().unwrap_or_default();
+        let hand = view.wallet(PaidFor::Bid).unwrap_or_default();
         let cards: Vec<Card, MOST> = hand.iter().take(MOST).collect();
         let fan = Fan::centred(cards.len(), 240, (98, chrome::MESSAGE - 1));
         let chosen: Vec<bool, MOST> = marks(&cards, range.map(|_| &self.pay));

@@ -1,7 +1,7 @@
 //! Choosing the sultan card that is to be bought.
 
 use alhambra_engine::base::modules::sultan::{self, Offer, PRICE};
-use alhambra_engine::base::{Action, Module, Move, View};
+use alhambra_engine::base::{Action, Module, Move, PaidFor, View};
 use embedded_graphics::prelude::*;
 
 use super::draw_offer;
@@ -45,6 +45,7 @@ const fn bill<const PLACE: usize>() -> Bill {
             Action::Module(Move::Sultan(sultan::Move::Buy { place, pay }))
         },
         debt: Some(Debt {
+            paid_for: PaidFor::Building,
             price: |_| PRICE.into(),
             tenders: |view, visit| {
                 if let Some(offer) = offer::<PLACE>(view) {

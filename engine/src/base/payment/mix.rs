@@ -1,0 +1,197 @@
+//! Payments that are listed one by one: of many cards, of two kinds of money, with tokens, and with
+//! superfluous cards that bring something.
+
+use heapless::Vec;
+
+use super::sums::{Stock, Sums};
+use super::{FEW, Purses, choose};
+use crate::base::cards::Cards;
+use crate::base::modules::{Tender, Worth, room};
+use crate::base::tokens::{Token, Tokens};
+use crate::kit::Purse;
+
+/// Amounts above are first paid down with the highest cards.
+const DEAR: u16 = 40;
+
+/// What is to be paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Owed {
+    pub price: u16,
+    /// What may be paid too much because it brings something: a bit for each amount.
+    pub rewards: u64,
+}
+
+/// Tokens of one currency that are told apart: pieces of a kind, or one amount.
+const MOST_SORTS: usize = room::FIELDS.len();
+
+/// Calls `visit` with payments in the way of `tender`, as described in `payment.rs`. The price is not
+/// 0.
+pub(crate) fn for_each_mix(
+    wallet: &Cards,
+    tender: Tender,
+    owed: Owed,
+    visit: &mut dyn FnMut(Cards),
+) {
+    let [one, other] = tender.kinds;
+    if one != other {
+        let without =
+            Cards::none().and(one, wallet.in_currency(one)).and(other, wallet.in_currency(other));
+        mix(&without, tender, owed.price, visit);
+        if !wallet.tokens().is_empty() {
+            mix(wallet, tender, owed.price, &mut |pay| {
+                if !pay.tokens().is_empty() {
+                    visit(pay);
+                }
+            });
+        }
+        return;
+    }
+    let (purse, price) = (wallet.in_currency(one), owed.price);
+    let few = purse.len() <= FEW && price <= DEAR;
+    if few && purse.sum() >= price {
+        let given = tender.card.map_or_else(Cards::none, Cards::one);
+        choose(Purse::EMPTY, purse, price as u8, &mut |purses: Purses| {
+            purses.iter().for_each(|purse| visit(given.and(one, purse)));
+        });
+    }
+    for_each_of_one_kind(wallet, tender, owed, !few, visit);
+}
+
+/// Calls `visit` with payments in one kind of money: those with tokens, those with superfluous cards
+/// that bring something, and if `all` then also the others.
+pub(super) fn for_each_of_one_kind(
+    wallet: &Cards,
+    tender: Tender,
+    owed: Owed,
+    all: bool,
+    visit: &mut dyn FnMut(Cards),
+) {
+    let [kind, _] = tender.kinds;
+    let (stock, mut price) = (Stock::of(wallet, kind), owed.price);
+    if (!all && stock.tokens.is_empty() && owed.rewards == 0) || wallet.worth_in(kind) < price {
+        return;
+    }
+    let (mut purse, mut down) = (stock.purse, Purse::EMPTY);
+    pay_down(&mut price, &mut purse, &mut down);
+    let given = tender.card.map_or_else(Cards::none, Cards::one);
+    let mut visit = |Stock { purse, tokens }: Stock| {
+        visit(given.and(kind, purse.plus(down)).and_tokens(tokens));
+    };
+    let money = Stock { purse, tokens: Tokens::NONE };
+    if all {
+        Sums::of(money).for_each_payment(price, &mut visit);
+    }
+    if !stock.tokens.is_empty() {
+        with_tokens(Stock { purse, ..stock }, price, &mut visit);
+    }
+    if owed.rewards != 0 {
+        let sums = Sums::of(money);
+        for surplus in (1..64).filter(|surplus| owed.rewards >> surplus & 1 != 0) {
+            let sum = price + surplus;
+            if sums.reach(sum) {
+                let picked = sums.pick(sum);
+                if sum - picked.lowest() >= price {
+                    visit(picked);
+                }
+            }
+        }
+    }
+}
+
+/// For each choice of the sorts of tokens that are used, payments with at least one token of each.
+fn with_tokens(stock: Stock, price: u16, visit: &mut dyn FnMut(Stock)) {
+    let is_piece = |token: Token| {
+        let kind = room::TOKENS.get(usize::from(token.kind));
+        kind.is_some_and(|kind| matches!(kind.worth, Worth::Always(_)))
+    };
+    let mut sorts: Vec<Token, MOST_SORTS> = Vec::new();
+    for token in stock.tokens.iter() {
+        if !(is_piece(token) && sorts.contains(&token)) {
+            let _ = sorts.push(token);
+        }
+    }
+    for used in 1..1_u32 << sorts.len() {
+        let (mut forced, mut free) = (Tokens::NONE, Tokens::NONE);
+        for (&token, bit) in sorts.iter().zip(0..) {
+            // Of two equal amounts the first stands for either.
+            let twin = bit > 0 && sorts.get(bit - 1) == Some(&token) && used >> (bit - 1) & 1 == 0;
+            if used >> bit & 1 != 0 {
+                if twin {
+                    forced = Tokens::NONE;
+                    break;
+                }
+                forced.insert(token);
+                let copies = if is_piece(token) { stock.tokens.count(token) - 1 } else { 0 };
+                (0..copies).for_each(|_| free.insert(token));
+            }
+        }
+        if forced.is_empty() {
+            continue;
+        }
+        let paid = forced.sum();
+        let lowest = Stock { purse: Purse::EMPTY, tokens: forced }.lowest();
+        match price.checked_sub(paid) {
+            None | Some(0) if paid - lowest < price => {
+                visit(Stock { purse: Purse::EMPTY, tokens: forced });
+            }
+            None | Some(0) => {}
+            Some(rest) => {
+                let sums = Sums::of(Stock { purse: stock.purse, tokens: free });
+                sums.for_each_payment(rest, &mut |picked| {
+                    let sum: u16 = picked.purse.sum() + picked.tokens.sum();
+                    if sum + paid - lowest < price {
+                        let mut tokens = picked.tokens;
+                        forced.iter().for_each(|token| tokens.insert(token));
+                        visit(Stock { tokens, ..picked });
+                    }
+                });
+            }
+        }
+    }
+}
+
+/// Takes the highest cards off a price until it is not dear any more.
+fn pay_down(price: &mut u16, purse: &mut Purse, down: &mut Purse) {
+    while *price > DEAR
+        && let Some((value, ..)) = purse.split_highest()
+    {
+        let card = Purse::of(value, 1);
+        (*purse, *down) = (purse.minus(card), down.plus(card));
+        *price -= u16::from(value);
+    }
+}
+
+/// Payments in two kinds of money: every amount of the first, and the least of the second that then
+/// pays.
+fn mix(wallet: &Cards, tender: Tender, price: u16, visit: &mut dyn FnMut(Cards)) {
+    if tender.worth(wallet) < price {
+        return;
+    }
+    let [one, other] = tender.kinds;
+    let given = tender.card.map_or_else(Cards::none, Cards::one);
+    let (mut first, mut second) = (Stock::of(wallet, one), Stock::of(wallet, other));
+    // What is dear is paid down from the kind that is worth more.
+    let (mut owed, mut first_down, mut second_down) = (price, Purse::EMPTY, Purse::EMPTY);
+    while owed > DEAR {
+        let (from, down) = if first.purse.sum() >= second.purse.sum() {
+            (&mut first.purse, &mut first_down)
+        } else {
+            (&mut second.purse, &mut second_down)
+        };
+        let Some((value, ..)) = from.split_highest() else { break };
+        let card = Purse::of(value, 1);
+        (*from, *down) = (from.minus(card), down.plus(card));
+        owed -= u16::from(value);
+    }
+    let (first, second) = (Sums::of(first), Sums::of(second));
+    for amount in (0..owed).filter(|&amount| first.reach(amount)).chain(first.least(owed)) {
+        let Some(rest) = second.least(owed.saturating_sub(amount)) else { continue };
+        let taken = first.pick(amount);
+        if amount + rest - taken.lowest() < owed || amount == 0 {
+            let rest = second.pick(rest);
+            let pay = given.and(one, taken.purse.plus(first_down));
+            let pay = pay.and(other, rest.purse.plus(second_down));
+            visit(pay.and_tokens(taken.tokens).and_tokens(rest.tokens));
+        }
+    }
+}

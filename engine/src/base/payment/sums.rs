@@ -1,0 +1,171 @@
+//! The amounts that can be paid with cards and tokens of one kind of money.
+
+use crate::base::cards::Cards;
+use crate::base::modules::Tender;
+use crate::base::tokens::Tokens;
+use crate::kit::money::HIGHEST_VALUE;
+use crate::kit::{Currency, Purse};
+
+const VALUES: usize = HIGHEST_VALUE as usize + 1;
+
+/// Which payments somebody wants to know of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    Any,
+    Exact,
+}
+
+/// The prices that can be paid.
+pub(crate) struct Payable {
+    wanted: Wanted,
+    most: u16,
+    /// A bit for each that can be paid exactly, if that is wanted.
+    exactly: u64,
+}
+
+impl Payable {
+    pub(crate) const fn none(wanted: Wanted) -> Self {
+        Self { wanted, most: 0, exactly: 1 }
+    }
+
+    /// Those that can be paid in a way.
+    pub(crate) fn add(&mut self, wallet: &Cards, tender: Tender) {
+        self.most = self.most.max(tender.worth(wallet));
+        if self.wanted == Wanted::Exact {
+            let [one, other] = tender.kinds;
+            let mut sums = Stock::of(wallet, one).added_to(1);
+            if one != other {
+                sums = Stock::of(wallet, other).added_to(sums);
+            }
+            self.exactly |= sums;
+        }
+    }
+
+    pub(crate) fn includes(&self, price: u8) -> bool {
+        match self.wanted {
+            Wanted::Any => u16::from(price) <= self.most,
+            // No price is so high that it has no bit.
+            Wanted::Exact => {
+                self.exactly.checked_shr(price.into()).is_some_and(|bits| bits & 1 != 0)
+            }
+        }
+    }
+}
+
+/// Cards and tokens of one kind of money.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Stock {
+    pub purse: Purse,
+    pub tokens: Tokens,
+}
+
+impl Stock {
+    /// What there is of a kind of money.
+    pub(super) fn of(wallet: &Cards, kind: Currency) -> Self {
+        Self { purse: wallet.in_currency(kind), tokens: wallet.tokens().in_currency(kind) }
+    }
+
+    /// How many there are of each value.
+    fn copies(self) -> [u8; VALUES] {
+        let mut copies = core::array::from_fn(|value| self.purse.count(value as u8));
+        for token in self.tokens.iter() {
+            if let Some(copies) = copies.get_mut(usize::from(token.value)) {
+                *copies += 1;
+            }
+        }
+        copies
+    }
+
+    /// The amounts to which these, or some of them, can be added: a bit for each.
+    fn added_to(self, mut sums: u64) -> u64 {
+        for (value, copies) in (0..).zip(self.copies()) {
+            (0..copies).for_each(|_| sums |= sums << value);
+        }
+        sums
+    }
+
+    /// The least value; 0 if there is nothing.
+    pub(super) fn lowest(self) -> u16 {
+        let tokens = self.tokens.iter().map(|token| u16::from(token.value)).min();
+        match (tokens, self.purse.lowest()) {
+            (Some(token), 0) => token,
+            (Some(token), card) => token.min(card),
+            (None, card) => card,
+        }
+    }
+}
+
+/// The amounts that can be paid with a stock, as far as there is a bit for them.
+pub(super) struct Sums {
+    stock: Stock,
+    copies: [u8; VALUES],
+    /// The amounts that can be paid with values below each.
+    below: [u64; VALUES + 1],
+}
+
+impl Sums {
+    pub(super) fn of(stock: Stock) -> Self {
+        let copies = stock.copies();
+        let mut below = [1; VALUES + 1];
+        let mut sums = 1;
+        for ((value, below), copies) in (0..).zip(&mut below).zip(copies) {
+            *below = sums;
+            (0..copies).for_each(|_| sums |= sums << value);
+        }
+        let [.., all] = &mut below;
+        *all = sums;
+        Self { stock, copies, below }
+    }
+
+    /// A bit for each amount from `sum` on.
+    fn from(&self, sum: u16) -> u64 {
+        let [.., all] = self.below;
+        all.checked_shr(sum.into()).unwrap_or(0)
+    }
+
+    pub(super) fn reach(&self, sum: u16) -> bool {
+        self.from(sum) & 1 != 0
+    }
+
+    /// The least amount that is at least `sum`.
+    pub(super) fn least(&self, sum: u16) -> Option<u16> {
+        let above = self.from(sum);
+        (above != 0).then(|| sum + above.trailing_zeros() as u16)
+    }
+
+    /// Cards and tokens of this amount, which can be reached: as many of the highest as possible, and
+    /// tokens before cards.
+    pub(super) fn pick(&self, sum: u16) -> Stock {
+        let mut picked = Stock::default();
+        let mut rest = sum;
+        for ((value, below), copies) in (0..=HIGHEST_VALUE).zip(&self.below).zip(self.copies).rev()
+        {
+            let fits = |&copies: &u8| {
+                let less = rest.checked_sub(u16::from(value * copies));
+                less.is_some_and(|less| below.checked_shr(less.into()).unwrap_or(0) & 1 != 0)
+            };
+            let Some(mut wanted) = (1..=copies).rev().find(fits) else { continue };
+            rest -= u16::from(value * wanted);
+            for token in self.stock.tokens.iter().filter(|token| token.value == value) {
+                if wanted > 0 {
+                    picked.tokens.insert(token);
+                    wanted -= 1;
+                }
+            }
+            picked.purse = picked.purse.plus(Purse::of(value, wanted));
+        }
+        picked
+    }
+
+    /// Visits a payment of each amount from `owed` on from which nothing could be left out.
+    pub(super) fn for_each_payment(&self, owed: u16, visit: &mut dyn FnMut(Stock)) {
+        for sum in owed..owed + u16::from(HIGHEST_VALUE) {
+            if self.reach(sum) {
+                let picked = self.pick(sum);
+                if sum - picked.lowest() < owed {
+                    visit(picked);
+                }
+            }
+        }
+    }
+}
