@@ -31,7 +31,6 @@ pub(crate) struct MovesScreen {
     at: usize,
     /// The number of the first one that is seen.
     first: usize,
-    seen: Vec<Action, SEEN>,
 }
 
 impl MovesScreen {
@@ -47,15 +46,15 @@ impl MovesScreen {
 
     #[inline(never)]
     fn of(front: Option<&'static Front>, ctx: &Ctx) -> Self {
-        let mut page = Self { front, count: 0, at: 0, first: 0, seen: Vec::new() };
-        page.read(ctx);
+        let mut page = Self { front, count: 0, at: 0, first: 0 };
+        page.count = page.read(ctx).0;
         page
     }
 
-    /// Counts the moves, and keeps those that are seen.
+    /// How many moves there are, and those that are seen. They are not kept: actions are large.
     #[inline(never)]
-    fn read(&mut self, ctx: &Ctx) {
-        let Some(session) = &ctx.session else { return };
+    fn read(&self, ctx: &Ctx) -> (usize, Vec<Action, SEEN>) {
+        let Some(session) = &ctx.session else { return (0, Vec::new()) };
         let Self { front, first, .. } = *self;
         let (mut count, mut seen) = (0, Vec::new());
         let mut list = |action| {
@@ -72,12 +71,12 @@ impl MovesScreen {
         if front.is_none() && session.check(&Action::Pass).is_ok() {
             list(Action::Pass);
         }
-        (self.count, self.seen) = (count, seen);
+        (count, seen)
     }
 
     /// Whether there is more to be done than nothing.
-    pub(crate) fn has_moves(&self) -> bool {
-        self.seen.iter().any(|action| matches!(action, Action::Module(_)))
+    pub(crate) fn has_moves(&self, ctx: &Ctx) -> bool {
+        self.read(ctx).1.iter().any(|action| matches!(action, Action::Module(_)))
     }
 }
 
@@ -100,12 +99,11 @@ impl Page for MovesScreen {
                 if self.at < self.first || self.at >= self.first + SEEN {
                     let below = self.at.saturating_sub(SEEN - 1);
                     self.first = if self.at < self.first { self.at } else { below };
-                    self.read(ctx);
                 }
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
-            Button::A => match self.seen.get(self.at - self.first).copied() {
+            Button::A => match self.read(ctx).1.get(self.at - self.first).copied() {
                 Some(action) => ctx.perform(&action, scribe),
                 None => Go::Stay,
             },
@@ -135,7 +133,7 @@ impl Page for MovesScreen {
         let Some(seat) = session.decision().seat() else { return };
         chrome::player(frame, session, seat);
         let left = (frame.width() - 232) / 2;
-        for (row, action) in self.seen.iter().enumerate() {
+        for (row, action) in self.read(ctx).1.iter().enumerate() {
             let chosen = self.first + row == self.at;
             // A long list of cards and what comes with it is cut.
             let text: Line = sentence(action, session, texts).chars().take(LETTERS).collect();
