@@ -71,6 +71,8 @@ impl Page for Offer {
             Button::A => {
                 let answers = ctx.session.as_ref().map(|session| self.asking.answers(session));
                 match answers.unwrap_or_default().get(self.at) {
+                    // The answer itself says what it does; to decline may end the turn.
+                    Some(action @ Action::Module(_)) => ctx.carry_out(action, scribe),
                     Some(action) => ctx.perform(action, scribe),
                     None => Go::Stay,
                 }
