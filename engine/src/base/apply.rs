@@ -285,14 +285,15 @@ impl Game {
             Action::Buy { slot, pay, switches } => {
                 let Some(tile) = self.buy(player, slot, &pay) else { return };
                 let price = u16::from(modules::price_of(self, tile, switches));
-                let exact = pay.sum() == price;
+                let paid = pay.sum();
+                let exact = paid == price;
                 observer.event(&Event::Buy { player, slot, tile, pay, exact, switches });
                 self.step = if exact { Step::Act } else { Step::Place };
                 self.first = false;
                 let sale = Sale { exact, reaction: false };
                 modules::bought(self, player, tile, switches, sale);
                 if !exact {
-                    self.overpaid(player, pay.sum() - price, PaidFor::Building);
+                    self.overpaid(player, paid - price, PaidFor::Building);
                 }
             }
             Action::Add { tile, cell } => {
@@ -364,6 +365,7 @@ impl Game {
     }
 
     /// What follows from paying too much.
+    #[inline(never)]
     pub(crate) fn overpaid(&mut self, player: Seat, surplus: u16, paid_for: PaidFor) {
         modules::overpaid(self, player, surplus, paid_for);
         modules::follow_up(self, player);
@@ -388,9 +390,9 @@ impl Game {
         let hand = &mut self.players[player].hand;
         for space in self.display.values_mut() {
             if let Some(card) = *space
-                && wanted.count(card) > 0
+                && wanted.remove(card)
             {
-                wanted.give(&Cards::one(card), hand);
+                hand.put(card);
                 *space = None;
             }
         }

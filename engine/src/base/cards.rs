@@ -139,6 +139,7 @@ impl fmt::Display for Card {
 }
 
 /// What tokens are worth, by their numbers from 1 as cards; 0 for other cards.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 static VALUES: [u8; Card::TOKENS + modules::TOKEN_NUMBERS + 1] = {
     let mut values = [0; Card::TOKENS + modules::TOKEN_NUMBERS + 1];
     let mut number = 0;
@@ -351,6 +352,32 @@ impl Cards {
             }
             Suit::Other => self.insert_other(card),
         }
+    }
+
+    /// Takes away a card, if there is one.
+    #[inline]
+    pub(crate) fn remove(&mut self, card: Card) -> bool {
+        match card.suit {
+            Suit::Money(currency) => {
+                let purse = &mut self.money[currency];
+                let is_here = purse.count(card.value) > 0;
+                if is_here {
+                    *purse = purse.minus(Purse::of(card.value, 1));
+                }
+                is_here
+            }
+            Suit::Other => self.remove_other(card),
+        }
+    }
+
+    #[inline(never)]
+    fn remove_other(&mut self, card: Card) -> bool {
+        let is_here = self.count(card) > 0;
+        match card.as_token() {
+            Some(token) => self.tokens.remove(token),
+            None => self.others &= !(1 << (card.value - 1)),
+        }
+        is_here
     }
 
     /// Adds a card. A copy that the game does not have is not added.

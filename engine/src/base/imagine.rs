@@ -106,9 +106,9 @@ impl Game {
             && let Some(card) = if held > 0 { rest.pop() } else { tokens.pop() }
         {
             if held > 0 {
-                held -= 1
+                held -= 1;
             } else {
-                held_tokens -= 1
+                held_tokens -= 1;
             }
             let all: u32 = others().map(|other| room[other]).sum();
             let mut place = generator.below(all as usize) as u32;

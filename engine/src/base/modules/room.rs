@@ -132,7 +132,6 @@ pub(crate) const TOKEN_CARDS: usize = total!(parts => match &parts.tokens {
 });
 
 /// Those kinds, by the numbers of their modules.
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 pub(crate) static TOKENS: [TokenKind; TOKEN_COUNT] = TOKEN_KINDS;
 
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]

@@ -300,7 +300,7 @@ fn without_any_card_the_display_stays_short() {
 }
 
 /// How many payments are listed on a market place of this price, in all ways that modules allow.
-fn listed(hand: &Cards, price: u8) -> usize {
+fn listed(hand: &Cards, price: u8, rewards: u64) -> usize {
     use crate::base::modules::{Tender, exchange_cards};
     use crate::base::payment::{Owed, Purchase, for_each_purchase};
     let exchange = (0..6).filter_map(exchange_cards::card).filter_map(|card| {
@@ -311,7 +311,7 @@ fn listed(hand: &Cards, price: u8) -> usize {
     let mut count = 0;
     for tender in plain.into_iter().chain(exchange) {
         let purchase = Purchase::plain(Slot::S1);
-        let owed = Owed { price: price.into(), rewards: 0 };
+        let owed = Owed { price: price.into(), rewards };
         for_each_purchase(hand, tender, purchase, owed, &mut |choice| count += choice.len());
     }
     count
@@ -323,14 +323,23 @@ fn payments_are_few() {
     let dearest = 13 + 6;
     let mut random = Generator::new(7);
     let mut most = 0;
+    // Coins and savings: each of the first is worth 2 too much, at most 6 are saved.
+    let rewards = (1..=24).fold(0x7e, |all, coins| all | 1 << (2 * coins));
     for trial in 0..3000_usize {
-        // From hardly any cards to all that there are.
-        let hand: Cards = Card::all()
+        // From hardly any cards to all that there are; of tokens what one player can have.
+        let mut hand: Cards = Card::all()
+            .filter(|card| card.module().is_none() || card.currency().is_none())
             .flat_map(|card| [card; 3])
             .filter(|_| random.below(16) < 1 + trial / 187)
             .collect();
+        for name in ["coin-B", "coin-G", "coin-O", "coin-Y", "builder-B", "builder-G"] {
+            (0..random.below(7)).for_each(|_| hand.insert(card(name)));
+        }
+        for name in ["saved-B5", "caravan-B4", "caravan-B2"] {
+            (0..random.below(2)).for_each(|_| hand.insert(card(name)));
+        }
         for price in 1..=dearest {
-            most = most.max(listed(&hand, price));
+            most = most.max(listed(&hand, price, rewards));
         }
     }
     assert!((50..=4096 / 8).contains(&most), "{most}");

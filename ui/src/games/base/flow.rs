@@ -132,7 +132,7 @@ impl Ctx {
                 Screen::Moves(MovesScreen::new(self))
             }
             Decision::React { .. } => Screen::Pick(Pick::react(self)),
-            Decision::Answer { .. } if self.listed && MovesScreen::new(self).has_moves() => {
+            Decision::Answer { .. } if self.listed && MovesScreen::new(self).has_moves(self) => {
                 Screen::Moves(MovesScreen::new(self))
             }
             // What waits and is neither tile nor half tile, the map cannot hold.

@@ -32,7 +32,6 @@ pub(crate) struct MovesScreen {
     at: usize,
     /// The number of the first one that is seen.
     first: usize,
-    seen: Vec<Action, SEEN>,
 }
 
 impl MovesScreen {
@@ -48,15 +47,15 @@ impl MovesScreen {
 
     #[inline(never)]
     fn of(front: Option<&'static Front>, ctx: &Ctx) -> Self {
-        let mut page = Self { front, count: 0, at: 0, first: 0, seen: Vec::new() };
-        page.read(ctx);
+        let mut page = Self { front, count: 0, at: 0, first: 0 };
+        page.count = page.read(ctx).0;
         page
     }
 
-    /// Counts the moves, and keeps those that are seen.
+    /// How many moves there are, and those that are seen. They are not kept: actions are large.
     #[inline(never)]
-    fn read(&mut self, ctx: &Ctx) {
-        let Some(session) = &ctx.session else { return };
+    fn read(&self, ctx: &Ctx) -> (usize, Vec<Action, SEEN>) {
+        let Some(session) = &ctx.session else { return (0, Vec::new()) };
         let Self { front, first, .. } = *self;
         let (mut count, mut seen) = (0, Vec::new());
         let mut list = |action| {
@@ -73,7 +72,7 @@ impl MovesScreen {
         if front.is_none() && session.check(&Action::Pass).is_ok() {
             list(Action::Pass);
         }
-        (self.count, self.seen) = (count, seen);
+        (count, seen)
     }
 
     /// How the moves of the module look that asks, or whose moves are listed.
@@ -86,8 +85,8 @@ impl MovesScreen {
     }
 
     /// Whether there is more to be done than nothing.
-    pub(crate) fn has_moves(&self) -> bool {
-        self.seen.iter().any(|action| matches!(action, Action::Module(_)))
+    pub(crate) fn has_moves(&self, ctx: &Ctx) -> bool {
+        self.read(ctx).1.iter().any(|action| matches!(action, Action::Module(_)))
     }
 }
 
@@ -118,12 +117,11 @@ impl Page for MovesScreen {
                 if self.at < self.first || self.at >= self.first + SEEN {
                     let below = self.at.saturating_sub(SEEN - 1);
                     self.first = if self.at < self.first { self.at } else { below };
-                    self.read(ctx);
                 }
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
-            Button::A => match self.seen.get(self.at - self.first).copied() {
+            Button::A => match self.read(ctx).1.get(self.at - self.first).copied() {
                 // Where the same player goes on, no turn ends.
                 Some(action) if goes_on(ctx, &action) => ctx.carry_out(&action, scribe),
                 Some(action) => ctx.perform(&action, scribe),
@@ -156,7 +154,7 @@ impl Page for MovesScreen {
         chrome::player(frame, session, seat);
         let listing = self.listing(session);
         let left = (frame.width() - 232) / 2;
-        for (row, action) in self.seen.iter().enumerate() {
+        for (row, action) in self.read(ctx).1.iter().enumerate() {
             let chosen = self.first + row == self.at;
             // A long list of cards and what comes with it is cut.
             let text = match (listing, action) {

@@ -53,7 +53,7 @@ impl Powers {
                 Some(Acts::Powers(..)) => ctx.listed,
                 Some(Acts::Never) | None => false,
             };
-            if listed && MovesScreen::in_turn(front, ctx).has_moves() {
+            if listed && MovesScreen::in_turn(front, ctx).has_moves(ctx) {
                 let _ = list.push(Entry::Moves(front));
             }
         }

@@ -86,8 +86,12 @@ impl Ways {
     fn choose(&self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
         let Some((&way, open)) = Way::ALL.get(self.at).zip(self.open.get(self.at)) else {
+            let session = ctx.session.as_ref();
+            let may_decline = session.is_some_and(|session| session.check(&Action::Pass).is_ok());
             return match self.offer {
-                Some(_) => ctx.perform(&Action::Pass, scribe),
+                Some(_) if may_decline => ctx.perform(&Action::Pass, scribe),
+                // What led to the offer is taken back.
+                Some(_) => ctx.undo(),
                 None => self.leave(ctx),
             };
         };

@@ -206,7 +206,7 @@ pub(crate) struct Hooks {
     /// A picture on a page of the rulebook.
     pub(crate) picture: Option<Picture>,
     /// What somebody gets who pays so much too much, in two words.
-    pub(crate) back: Option<fn(&View<'_>, PaidFor, &Cards, u16, Language) -> Option<Line>>,
+    pub(crate) back: Option<Back>,
     /// The sign of points that it gives outside scorings.
     pub(crate) other_points: Option<fn(&mut Canvas<'_>, Point)>,
 }
@@ -400,6 +400,9 @@ pub(crate) struct Extra {
     /// It makes the tile free.
     pub(crate) free: Option<Free>,
 }
+
+/// What comes back of a payment: for what, with what, how much too much.
+pub(crate) type Back = fn(&View<'_>, PaidFor, &Cards, u16, Language) -> Option<Line>;
 
 /// What is said of a tile that somebody else pays for.
 pub(crate) struct Free {

@@ -7,7 +7,7 @@ use super::{ModuleScreen, Text};
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::modules;
+use crate::games::base::{Session, modules};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::text::{Language, Line, Topic, fill};
@@ -33,49 +33,57 @@ pub(crate) struct Asking {
 #[derive(Clone)]
 pub(crate) struct Offer {
     asking: &'static Asking,
-    answers: Vec<Action, MOST>,
+    count: usize,
     at: usize,
 }
 
 impl Offer {
     pub(crate) fn screen(asking: &'static Asking, ctx: &Ctx) -> Option<Screen> {
-        let session = ctx.session.as_ref()?;
-        let mut answers = Vec::new();
-        session.view().moves(&mut |action| {
-            if (asking.owns)(&action) {
-                let _ = answers.push(Action::Module(action));
-            }
-        });
-        let asked = matches!(session.decision(), Decision::Answer { .. });
-        if asked && session.check(&Action::Pass).is_ok() {
-            let _ = answers.push(Action::Pass);
-        }
-        Some(Screen::Module(ModuleScreen::Offer(Self { asking, answers, at: 0 })))
+        let count = asking.answers(ctx.session.as_ref()?).len();
+        Some(Screen::Module(ModuleScreen::Offer(Self { asking, count, at: 0 })))
+    }
+
+    /// A question has to be answered, or what led to it taken back.
+    fn is_asked(session: &Session) -> bool {
+        matches!(session.decision(), Decision::Answer { .. })
     }
 }
 
-impl Offer {
-    /// A question has to be answered, or what led to it taken back.
-    fn is_asked(&self, ctx: &Ctx) -> bool {
-        let decision = ctx.session.as_ref().map(|session| session.decision());
-        matches!(decision, Some(Decision::Answer { .. }))
+impl Asking {
+    /// The answers, none of them last.
+    fn answers(&self, session: &Session) -> Vec<Action, MOST> {
+        let mut answers = Vec::new();
+        session.view().moves(&mut |action| {
+            if (self.owns)(&action) {
+                let _ = answers.push(Action::Module(action));
+            }
+        });
+        if Offer::is_asked(session) && session.check(&Action::Pass).is_ok() {
+            let _ = answers.push(Action::Pass);
+        }
+        answers
     }
 }
 
 impl Page for Offer {
     fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         match button {
-            Button::A => match self.answers.get(self.at) {
-                Some(action) => ctx.perform(action, scribe),
-                None => Go::Stay,
-            },
-            Button::B if self.is_asked(ctx) => ctx.undo(),
+            Button::A => {
+                let answers = ctx.session.as_ref().map(|session| self.asking.answers(session));
+                match answers.unwrap_or_default().get(self.at) {
+                    // The answer itself says what it does; to decline may end the turn.
+                    Some(action @ Action::Module(_)) => ctx.carry_out(action, scribe),
+                    Some(action) => ctx.perform(action, scribe),
+                    None => Go::Stay,
+                }
+            }
+            Button::B if ctx.session.as_ref().is_some_and(Self::is_asked) => ctx.undo(),
             Button::B => {
                 ctx.cue(Cue::Back);
                 Go::Pop
             }
             Button::Up | Button::Down => {
-                self.at = wrap(self.at, button.step().1, self.answers.len());
+                self.at = wrap(self.at, button.step().1, self.count);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
@@ -84,7 +92,7 @@ impl Page for Offer {
     }
 
     fn layout(&self, _: &Ctx) -> u32 {
-        places(self.answers.len())
+        places(self.count)
     }
 
     fn topic(&self) -> Topic {
@@ -97,8 +105,8 @@ impl Page for Offer {
         let view = session.view();
         chrome::heading(frame, &(self.asking.title)(&view, texts.language));
         let left = (frame.width() - 208) / 2;
-        let (top, step) = if self.answers.len() > 6 { (25, 20) } else { (36, 26) };
-        for (row, action) in self.answers.iter().enumerate() {
+        let (top, step) = if self.count > 6 { (25, 20) } else { (36, 26) };
+        for (row, action) in self.asking.answers(session).iter().enumerate() {
             let text = match action {
                 Action::Module(action) => {
                     modules::sentence(action, &view, texts).unwrap_or_default()
@@ -109,7 +117,7 @@ impl Page for Offer {
             list::entry(frame, place, Entry::new(&text).on_night(), row == self.at);
         }
         chrome::message(frame, ctx, (self.asking.line)(texts.language), palette::INK);
-        let back = match (self.is_asked(ctx), session.can_undo()) {
+        let back = match (Self::is_asked(session), session.can_undo()) {
             (true, true) => texts.hint_undo,
             (true, false) => "",
             (false, _) => texts.hint_back,
