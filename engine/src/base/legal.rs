@@ -39,10 +39,10 @@ impl Game {
                 visit(Choice::Takes(Takes::of(&self.display, limit)));
                 self.purchases(visit);
                 self.redesigns(self.active, visit);
-                let mut offer = |action| visit(Choice::One(Action::Module(action)));
-                modules::actions(self, &mut offer);
-                if self.first {
-                    modules::openings(self, &mut offer);
+                if !self.setup.modules().is_empty() {
+                    modules::moves(self, &mut |action| {
+                        visit(Choice::One(Action::Module(action)));
+                    });
                 }
                 if !self.first || !self.can_act() {
                     visit(Choice::One(Action::Pass));
@@ -66,10 +66,10 @@ impl Game {
                 if manner.declinable {
                     visit(Choice::One(Action::Pass));
                 }
+                modules::leisure(self, &mut |action| visit(Choice::One(Action::Module(action))));
             }
             _ => {}
         }
-        modules::leisure(self, &mut |action| visit(Choice::One(Action::Module(action))));
     }
 
     /// Calls `visit` once with every legal action, as [`Game::choices`] does.
@@ -214,8 +214,11 @@ impl Game {
             let tiles = waiting.iter().map(PLAIN);
             let palace = self.plain_palace(seat);
             palace.for_each_addition(tiles, |tile, cells| visit(choice(tile, cells)));
-        } else if !waiting.is_empty() {
-            self.additions(seat, waiting, &mut |tile, cells| visit(choice(tile, cells)));
+        } else {
+            if !waiting.is_empty() {
+                self.additions(seat, waiting, &mut |tile, cells| visit(choice(tile, cells)));
+            }
+            modules::leisure(self, &mut |action| visit(Choice::One(Action::Module(action))));
         }
         if self.is_bought() {
             modules::placements(self, seat, &mut |action| {

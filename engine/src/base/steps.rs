@@ -17,8 +17,8 @@ use crate::kit::{Seat, Slot};
 impl Game {
     /// Takes one step after the other until somebody has to decide, or the game is over.
     pub(crate) fn run(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
-        if !self.is_asking() {
-            modules::follow(self, observer);
+        if !self.setup.modules().is_empty() {
+            self.follow(observer);
         }
         loop {
             match self.step {
@@ -93,6 +93,14 @@ impl Game {
                     }
                 }
             }
+        }
+    }
+
+    /// What modules do once a decision has been carried out.
+    #[inline(never)]
+    fn follow(&mut self, observer: &mut Watcher<'_>) {
+        if !self.is_asking() {
+            modules::follow(self, observer);
         }
     }
 
@@ -208,6 +216,7 @@ impl Game {
         self.deck.pop()
     }
 
+    #[inline]
     pub(crate) fn refill_market(&mut self, observer: &mut Watcher<'_>) {
         for slot in Slot::ALL {
             if self.market[slot].is_none()
@@ -215,12 +224,18 @@ impl Game {
             {
                 self.market[slot] = Some(tile);
                 observer.event(&Event::Market { slot, tile });
-                modules::turned_up(self, slot);
-                if self.is_asking() {
+                if !self.setup.modules().is_empty() && self.is_wanted(slot) {
                     return;
                 }
             }
         }
+    }
+
+    /// Whether somebody is asked about the tile that has come to a market place.
+    #[inline(never)]
+    fn is_wanted(&mut self, slot: Slot) -> bool {
+        modules::turned_up(self, slot);
+        self.is_asking()
     }
 
     pub(crate) fn dirk_draws(&mut self, number: usize, observer: &mut Watcher<'_>) {

@@ -201,12 +201,7 @@ impl<'a> View<'a> {
             return;
         }
         match decision {
-            Decision::Act { first, .. } => {
-                modules::actions(game, visit);
-                if first {
-                    modules::openings(game, visit);
-                }
-            }
+            Decision::Act { .. } => return modules::moves(game, visit),
             Decision::Place { seat } => modules::placements(game, seat, visit),
             Decision::React { seat } => modules::reactions(game, seat, visit),
             Decision::Answer { seat, question } => question.answers(game, seat, visit),

@@ -356,12 +356,20 @@ pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
     may
 }
 
+/// Visits what else the active player may do instead of an action of the base game, or beside it.
+#[inline(never)]
+pub(crate) fn moves(game: &Game, visit: &mut dyn FnMut(Move)) {
+    actions(game, visit);
+    if game.first {
+        openings(game, visit);
+    }
+    leisure(game, visit);
+}
+
 /// Visits what somebody may do now that is part of no decision.
-#[inline]
+#[inline(never)]
 pub(crate) fn leisure(game: &Game, visit: &mut dyn FnMut(Move)) {
-    if !game.setup.modules().is_empty()
-        && let Some(seat) = game.at_leisure()
-    {
+    if let Some(seat) = game.at_leisure() {
         asides(game, seat, visit);
     }
 }
