@@ -131,7 +131,8 @@ impl Page for Between {
                 chrome::heading(frame, &fill(texts.before_turn, &[&name]));
             }
         }
-        board::draw_open(frame, session);
+        let only = self.window.and_then(|(question, window)| (window.tile)(question));
+        board::draw_open(frame, session, only);
         for row in 0..=self.seats.len() {
             let chosen = row == self.at;
             let seat = row.checked_sub(1).and_then(|at| self.seats.get(at)).copied();

@@ -102,13 +102,15 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
     }
 }
 
-/// Draws market and money display alone, for everybody to see.
-pub(crate) fn draw_open(frame: &mut Frame<'_>, session: &Session) {
+/// Draws market and money display alone, for everybody to see, and one tile of the market if it is
+/// the only one that matters.
+pub(crate) fn draw_open(frame: &mut Frame<'_>, session: &Session, only: Option<Slot>) {
     let view = session.view();
     let left = (frame.width() - 4 * COLUMN) / 2;
     for (column, slot) in Slot::ALL.into_iter().enumerate() {
         let x = left + COLUMN * column as i32;
-        offer(frame, x, slot, (view.market()[slot], None), None);
+        let badge = only.map(|only| if slot == only { Badge::Yes } else { Badge::No });
+        offer(frame, x, slot, (view.market()[slot], None), badge);
         money(frame, x, view.display()[slot], false, false);
     }
 }

@@ -284,6 +284,15 @@ fn moors_and_bonus_cards_a_card_is_no_building() {
 }
 
 #[test]
+fn moors_and_score_cards_culture_keeps_its_own_table() {
+    let mut game = begun_with(3, &[Module::ScoreCards, Module::Moors]);
+    hold(&mut game, Seat::S0, 8, 9, 9);
+    for round in Round::ALL {
+        assert_eq!(score(&mut game, round)[0].by_module.of(Module::Moors), 9);
+    }
+}
+
+#[test]
 fn moors_and_characters_the_builder_comes_before_culture() {
     let mut game = begun_with(3, &[Module::Characters, Module::Moors]);
     own(&mut game, Seat::S0, Character::Builder);

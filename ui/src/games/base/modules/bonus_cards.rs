@@ -57,6 +57,7 @@ pub(crate) static FRONT: Front = Front {
             owns: is_own,
             title: |language| Words::of(language).window,
             line: |_, _, texts| fill(Words::of(texts.language).window_line, &[]),
+            tile: |_| None,
             nobody: |language| Words::of(language).nobody,
             ready: Sign { tab: 0, look: count, draw: draw_count },
         }),

@@ -266,6 +266,8 @@ pub(crate) struct Window {
     pub(crate) title: Text,
     /// What is asked.
     pub(crate) line: fn(Question, &Session, &Texts) -> Line,
+    /// The market place that it is about.
+    pub(crate) tile: fn(Question) -> Option<Slot>,
     /// Row: nobody acts.
     pub(crate) nobody: Text,
     /// What all know of somebody who is asked.

@@ -60,6 +60,10 @@ pub(crate) static FRONT: Front = Front {
             owns: |question| matches!(question, Question::Sultan(sultan::Question::Take(_))),
             title: |language| Words::of(language).window,
             line: window_line,
+            tile: |question| match question {
+                Question::Sultan(sultan::Question::Take(slot)) => Some(slot),
+                _ => None,
+            },
             nobody: |language| Words::of(language).nobody,
             ready: Sign { tab: 0, look: held, draw: draw_held },
         }),
