@@ -50,6 +50,12 @@ impl Walls {
     /// No wall at all.
     pub const NONE: Self = Self(0);
 
+    /// Whether there is no wall.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// The walls named by their letters, as in `"NEW"`. Any other character gives `None`, and so
     /// does a letter written twice.
     ///

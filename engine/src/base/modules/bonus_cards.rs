@@ -14,13 +14,28 @@ use crate::base::game::Step;
 use crate::base::score::Round;
 use crate::base::{Action, ActionError, Chance, Drawn, Game, Setup, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, list, listed};
-use crate::kit::{Kind, Seat, Walls};
+use crate::kit::{Kind, Seat};
 
 /// All cards: one for each building without a wall, F.
 const ALL: u8 = 10;
 
 /// How many each player is dealt, with 2 to 6 players, F.
 const DEALT: [usize; 5] = [3, 3, 2, 2, 1];
+
+/// The places of the buildings without walls in the component table.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static TILES: [usize; ALL as usize] = {
+    let mut tiles = [0; ALL as usize];
+    let (mut count, mut index) = (0, 0);
+    while let Some(tile) = TileId::new(index) {
+        if tile.kind().is_some() && tile.walls().is_empty() {
+            tiles[count] = index;
+            count += 1;
+        }
+        index += 1;
+    }
+    tiles
+};
 
 /// A bonus card, by the number of its tile among those without walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,8 +50,7 @@ impl BonusCard {
     /// The tile that it shows.
     #[must_use]
     pub fn tile(self) -> Option<TileId> {
-        let plain = |tile: &TileId| tile.kind().is_some() && tile.walls() == Walls::NONE;
-        TileId::all().filter(plain).nth(self.0.into())
+        TileId::new(TILES.get(usize::from(self.0)).copied()?)
     }
 
     /// The card that shows a tile.

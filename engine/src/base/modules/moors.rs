@@ -11,7 +11,7 @@ use super::{
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round, Scorer};
-use crate::base::{Action, ActionError, Chance, Drawn, Game, Told, View};
+use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::Seat;
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
 
@@ -61,11 +61,6 @@ impl Price {
 
     fn new(number: u8) -> Option<Self> {
         Self::all().find(|price| price.0 == number)
-    }
-
-    /// The price under which a building counts.
-    fn of(price: u8) -> Option<Self> {
-        Self::new(if price == 13 { 12 } else { price })
     }
 
     const fn index(self) -> usize {
@@ -207,9 +202,9 @@ pub(crate) fn set_counter(game: &mut Game, seat: Seat, price: Price, counter: Co
 /// Somebody's buildings of a price, in palace and reserve.
 fn buildings(game: &Game, seat: Seat, price: Price) -> usize {
     let player = &game.players[seat];
-    let counts = |tile: &crate::base::TileId| {
-        tile.module().is_none() && Price::of(tile.price()) == Some(price)
-    };
+    // The price first: it is what most buildings differ in.
+    let is_price = |number| number == price.0 || (number == 13 && price.0 == 12);
+    let counts = |tile: &TileId| is_price(tile.price()) && tile.module().is_none();
     player.built.iter().chain(player.reserve.iter()).filter(counts).count()
 }
 
