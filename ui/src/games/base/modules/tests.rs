@@ -88,7 +88,7 @@ fn every_refusal_is_explained() {
     };
     for (players, seed) in [(2, 1), (3, 2), (5, 3)] {
         play(PLAYABLE, players, seed, &mut |session| {
-            for _ in 0..40 {
+            for _ in 0..200 {
                 let action = Move::any(&mut dice).map(Action::Module).expect("there are moves");
                 let Err(ActionError::Refused(refusal)) = session.check(&action) else { continue };
                 for language in Language::ALL {
