@@ -31,12 +31,12 @@ pub const TEXT_RATIO: f64 = 2.5;
 const BUDGETS: [Budget; 3] = [
     Budget { board: "picosystem", ..SQUARE },
     Budget { board: "pico-lcd-13", ..SQUARE },
-    Budget { board: "picopad", variables: 200e3, change: 60.0, ..SQUARE },
+    Budget { board: "picopad", variables: 205e3, free: 0.15, change: 60.0, ..SQUARE },
 ];
 
 /// Boards with a square screen and a fast bus.
 const SQUARE: Budget =
-    Budget { board: "", flash: 900e3, variables: 160e3, stack: 18e3, free: 0.25, change: 40.0 };
+    Budget { board: "", flash: 1.1e6, variables: 165e3, stack: 19.5e3, free: 0.25, change: 40.0 };
 
 /// The budget of a board.
 pub fn of(board: Board) -> &'static Budget {

@@ -183,6 +183,23 @@ impl Tokens {
             .flat_map(move |token| core::iter::repeat_n(token, usize::from(self.count(token))))
     }
 
+    /// The tokens with their copies, in no order that matters: quickly, from one field that is not
+    /// empty to the next.
+    pub(crate) fn copies(self) -> impl Iterator<Item = (Token, u8)> + Clone {
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            let bit = rest.trailing_zeros() as usize;
+            let currency = *Currency::ALL.get(bit / LANE_BITS)?;
+            let field = bit % LANE_BITS / FIELD_BITS;
+            let (kind, number) = (*FIELDS.get(field)?, Self(rest).get(currency, field));
+            rest -= u64::from(number) << Self::shift(currency, field);
+            Some(match TOKENS.get(usize::from(kind))?.worth {
+                Worth::Always(value) => (Token { kind, currency, value }, number),
+                Worth::UpTo(_) => (Token { kind, currency, value: number }, 1),
+            })
+        })
+    }
+
     /// Those of a currency alone.
     pub(crate) fn in_currency(self, currency: Currency) -> Self {
         let lane = (1 << LANE_BITS) - 1;
@@ -197,18 +214,18 @@ impl Tokens {
     /// What they are worth together, currencies ignored.
     #[inline(never)]
     pub(crate) fn sum(self) -> u16 {
-        self.iter().map(|token| u16::from(token.value)).sum()
+        self.copies().map(|(token, copies)| u16::from(token.value) * u16::from(copies)).sum()
     }
 
     /// How many there are.
     #[inline(never)]
     pub(crate) fn len(self) -> u32 {
-        self.iter().count() as u32
+        self.copies().map(|(_, copies)| u32::from(copies)).sum()
     }
 
     /// Whether each token of `part` is here.
     #[inline(never)]
     pub(crate) fn contains(self, part: Self) -> bool {
-        part.distinct().all(|token| self.count(token) >= part.count(token))
+        part.copies().all(|(token, _)| self.count(token) >= part.count(token))
     }
 }

@@ -105,10 +105,8 @@ fn with_tokens(stock: Stock, price: u16, visit: &mut dyn FnMut(Stock)) {
         kind.is_some_and(|kind| matches!(kind.worth, Worth::Always(_)))
     };
     let mut sorts: Vec<Token, MOST_SORTS> = Vec::new();
-    for token in stock.tokens.iter() {
-        if !(is_piece(token) && sorts.contains(&token)) {
-            let _ = sorts.push(token);
-        }
+    for (token, _) in stock.tokens.copies() {
+        let _ = sorts.push(token);
     }
     for used in 1..1_u32 << sorts.len() {
         let (mut forced, mut free) = (Tokens::NONE, Tokens::NONE);
@@ -141,7 +139,7 @@ fn with_tokens(stock: Stock, price: u16, visit: &mut dyn FnMut(Stock)) {
                     let sum: u16 = picked.purse.sum() + picked.tokens.sum();
                     if sum + paid - lowest < price {
                         let mut tokens = picked.tokens;
-                        forced.iter().for_each(|token| tokens.insert(token));
+                        forced.copies().for_each(|(token, _)| tokens.insert(token));
                         visit(Stock { tokens, ..picked });
                     }
                 });

@@ -68,9 +68,9 @@ impl Stock {
     /// How many there are of each value.
     fn copies(self) -> [u8; VALUES] {
         let mut copies = core::array::from_fn(|value| self.purse.count(value as u8));
-        for token in self.tokens.iter() {
+        for (token, more) in self.tokens.copies() {
             if let Some(copies) = copies.get_mut(usize::from(token.value)) {
-                *copies += 1;
+                *copies += more;
             }
         }
         copies
@@ -86,7 +86,7 @@ impl Stock {
 
     /// The least value; 0 if there is nothing.
     pub(super) fn lowest(self) -> u16 {
-        let tokens = self.tokens.iter().map(|token| u16::from(token.value)).min();
+        let tokens = self.tokens.copies().map(|(token, _)| u16::from(token.value)).min();
         match (tokens, self.purse.lowest()) {
             (Some(token), 0) => token,
             (Some(token), card) => token.min(card),
@@ -146,10 +146,11 @@ impl Sums {
             };
             let Some(mut wanted) = (1..=copies).rev().find(fits) else { continue };
             rest -= u16::from(value * wanted);
-            for token in self.stock.tokens.iter().filter(|token| token.value == value) {
-                if wanted > 0 {
-                    picked.tokens.insert(token);
-                    wanted -= 1;
+            for (token, copies) in self.stock.tokens.copies() {
+                if token.value == value {
+                    let taken = copies.min(wanted);
+                    (0..taken).for_each(|_| picked.tokens.insert(token));
+                    wanted -= taken;
                 }
             }
             picked.purse = picked.purse.plus(Purse::of(value, wanted));
