@@ -110,6 +110,15 @@ mod tests {
     }
 
     #[test]
+    fn only_a_log_that_cannot_hold_its_game_is_lost() {
+        for (length, lost) in [(0, false), (LOG_BYTES, false), (LOG_BYTES + 1, true)] {
+            let mut log = Log::new();
+            log.fold(|put| (0..length).for_each(|_| put(0)));
+            assert_eq!(log.is_lost(), lost, "{length} bytes");
+        }
+    }
+
+    #[test]
     fn nothing_is_read_after_what_cannot_be() {
         let read = |bytes| actions::<u64>(bytes).collect::<std::vec::Vec<_>>();
         assert_eq!(read(&[0; 16]), [Some(0), Some(0)]);

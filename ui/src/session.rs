@@ -1,6 +1,9 @@
 //! A running game of any kind: what is decided for good, what can still be taken back, and who
 //! holds the device.
 
+#[cfg(test)]
+mod tests;
+
 use core::fmt::Debug;
 
 use alhambra_engine::message::Bytes;

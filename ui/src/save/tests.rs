@@ -49,6 +49,35 @@ fn nothing_is_read_after_an_action_of_an_older_version_that_cannot_be() {
 }
 
 #[test]
+fn content_without_room_for_all_of_it_is_not_saved() {
+    let most = SAVE_BYTES - HEAD - TAIL;
+    for (length, fits) in [(most, true), (most + 1, false), (SAVE_BYTES, false)] {
+        let write = |put: &mut dyn FnMut(u8)| (0..length).for_each(|_| put(0));
+        assert_eq!(framed(BASE, &mut Saved::new(), write).is_some(), fits, "{length} bytes");
+    }
+}
+
+/// Hosts show these to people.
+#[test]
+fn errors_tell_what_is_wrong() {
+    use std::string::ToString;
+    let told = [
+        (LoadError::Foreign, "no saved data of this console"),
+        (LoadError::Version(9), "newer console (version 9)"),
+        (LoadError::Damaged, "damaged"),
+        (LoadError::Impossible, "no possible game"),
+        (LoadError::Outdated(7), "corrected since (revision 7)"),
+        (LoadError::Modules(0x1f), "modules are missing here (bits 1f)"),
+        (LoadError::Options(0x2e), "options are missing here (bits 2e)"),
+        (LoadError::Player(5), "player is missing here (number 5)"),
+    ];
+    for (error, part) in told {
+        assert!(error.to_string().contains(part), "{error:?}: {error}");
+    }
+    assert!(TooLong.to_string().contains("no room"));
+}
+
+#[test]
 fn whole_blocks_of_nonsense_are_refused() {
     let console = played();
     let saved = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
@@ -161,11 +190,81 @@ fn what_this_console_does_not_have_is_told() {
 }
 
 #[test]
+fn a_game_is_taken_up_only_under_its_own_name() {
+    let saved = played().save(BASE).expect("it can be saved");
+    let content = &saved[HEAD..saved.len() - TAIL];
+    for named in GameKind::ALL {
+        for kind in GameKind::ALL {
+            let mut bytes = Saved::from_slice(content).expect("there is room");
+            bytes[0] = named as u8;
+            let store = Store::Game(kind);
+            let result = Console::new(SIZE, 1).load(store, &block(store, &bytes), &mut ());
+            let base = (named, kind) == (GameKind::Base, GameKind::Base);
+            let expected = if base { Ok(()) } else { Err(LoadError::Foreign) };
+            assert_eq!(result, expected, "{named:?} in the place of {kind:?}");
+        }
+    }
+}
+
+#[test]
 fn a_newer_version_is_told() {
     let mut whole = block(BASE, &[]);
     whole[3] = VERSION + 1;
     let result = Console::new(SIZE, 1).load(BASE, &whole, &mut ());
     assert_eq!(result, Err(LoadError::Version(VERSION + 1)));
+}
+
+#[test]
+fn settings_out_of_range_are_refused() {
+    let saved = Console::new(SIZE, 1).save(Store::Settings).expect("it can be saved");
+    let with = |place: usize, value| {
+        let mut content = Saved::from_slice(&saved[HEAD..saved.len() - TAIL]).expect("it fits");
+        content[place] = value;
+        Console::new(SIZE, 1).load(Store::Settings, &block(Store::Settings, &content), &mut ())
+    };
+    // After the language: volume and brightness.
+    for value in 0..=u8::MAX {
+        let expected = |fine| if fine { Ok(()) } else { Err(LoadError::Impossible) };
+        assert_eq!(with(1, value), expected(value <= Settings::LOUDEST));
+        assert_eq!(with(2, value), expected((1..=Settings::BRIGHTEST).contains(&value)));
+    }
+}
+
+#[test]
+fn results_that_cannot_be_are_refused() {
+    let with = |place: Option<usize>, value| {
+        let mut content = Saved::new();
+        // One result: game, players, modules, points and name; then the last game: game, modules,
+        // seed, people; of each colour, points and name.
+        content.extend_from_slice(&[1, 0, 2, 0, 9, 0, 1, b'A']).expect("there is room");
+        content.extend_from_slice(&[1, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 1]).expect("there is room");
+        content.extend_from_slice(&[0, 9, 0, 1, b'A']).expect("there is room");
+        match place {
+            Some(place) => content[place] = value,
+            None => content.push(value).expect("there is room"),
+        }
+        let whole = block(Store::Scores, &content);
+        let mut console = Console::new(SIZE, 1);
+        let result = console.load(Store::Scores, &whole, &mut ());
+        assert_eq!(result.is_ok(), console.save(Store::Scores) == Ok(whole));
+        result
+    };
+    let last = GameKind::ALL.len() as u8 - 1;
+    // A place, a value that it may have, and one that it may not.
+    let places = [(1, last, last + 1), (2, 1, 0), (2, 6, 7), (7, b'z', b'/'), (8, 1, 2)];
+    let later = [(9, last, last + 1), (20, 5, 6), (24, b'z', b'/')];
+    for (place, good, bad) in places.into_iter().chain(later) {
+        assert_eq!(with(Some(place), good), Ok(()), "byte {place}");
+        assert_eq!(with(Some(place), bad), Err(LoadError::Impossible), "byte {place}");
+    }
+    assert_eq!(with(None, 0), Err(LoadError::Impossible), "a byte too many");
+}
+
+#[test]
+fn no_results_are_kept_as_no_results() {
+    let saved = Console::new(SIZE, 1).save(Store::Scores).expect("it can be saved");
+    assert_eq!(saved[HEAD..saved.len() - TAIL], [0, 0]);
+    assert_eq!(Console::new(SIZE, 2).load(Store::Scores, &saved, &mut ()), Ok(()));
 }
 
 /// A game that was played by other rules goes on as long as its actions fit these; else the players
@@ -189,6 +288,41 @@ fn games_of_an_older_revision_go_on_if_they_can() {
     }
 }
 
+/// A random action, one that redesigns if there is any: so that the game does not end.
+fn endless(session: &Session, chance: &mut u64) -> Action {
+    let mut actions = std::vec::Vec::new();
+    session.choices(&mut |choice| actions.extend(choice.iter()));
+    let own = |action: &Action| {
+        matches!(action, Action::Remove { .. } | Action::Add { .. } | Action::Swap { .. })
+    };
+    let own: std::vec::Vec<_> = actions.iter().copied().filter(own).collect();
+    let list = if own.is_empty() { &actions } else { &own };
+    *chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+    list[(*chance >> 33) as usize % list.len()]
+}
+
+/// A block may hold more actions than a console keeps: they are folded while they are read.
+#[test]
+fn more_actions_than_are_kept_are_read() {
+    let mut console = Console::new(SIZE, 1);
+    let roster = console.ctx.roster.clone();
+    Session::begin(&mut console.ctx.session, roster, 7, &mut ()).expect("it can be played");
+    let begun = console.save(BASE).expect("it can be saved");
+    let mut content = Saved::from_slice(&begun[HEAD..begun.len() - TAIL]).expect("there is room");
+    let (mut chance, begun) = (1, content.len());
+    while content.len() <= begun + LOG_BYTES + OPEN_BYTES {
+        let session = console.ctx.session.as_mut().expect("a game runs");
+        let action = endless(session, &mut chance);
+        session.act(&action, &mut ()).expect("it is legal");
+        action.store(&mut |byte| content.push(byte).expect("there is room"));
+    }
+    let mut other = Console::new(SIZE, 2);
+    assert_eq!(other.load(BASE, &block(BASE, &content), &mut ()), Ok(()));
+    let game = |console: &Console| console.ctx.session.as_ref().map(|s| s.game().clone());
+    assert_eq!(game(&other), game(&console));
+    assert_eq!(other.save(BASE), console.save(BASE));
+}
+
 /// Redesigning can go on for ever, and a game is saved all the same.
 #[test]
 fn a_game_of_fifty_thousand_actions_is_saved_and_resumed() {
@@ -201,15 +335,7 @@ fn a_game_of_fifty_thousand_actions_is_saved_and_resumed() {
         let (mut chance, mut lengths) = (1u64, [usize::MAX, 0]);
         for number in 0..50_000 {
             let session = console.ctx.session.as_mut().expect("a game runs");
-            let mut actions = std::vec::Vec::new();
-            session.choices(&mut |choice| actions.extend(choice.iter()));
-            let endless = |action: &Action| {
-                matches!(action, Action::Remove { .. } | Action::Add { .. } | Action::Swap { .. })
-            };
-            let own: std::vec::Vec<_> = actions.iter().copied().filter(endless).collect();
-            let list = if own.is_empty() { &actions } else { &own };
-            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let action = list[(chance >> 33) as usize % list.len()];
+            let action = endless(session, &mut chance);
             session.act(&action, &mut ()).expect("it is legal");
             if number % 997 != 0 && number != 49_999 {
                 continue;

@@ -1,0 +1,103 @@
+//! Who holds the device, and what can be taken back.
+
+extern crate std;
+
+use alhambra_engine::base::{Action, PLAYABLE};
+use alhambra_engine::{GameKind, Play};
+use embedded_graphics::prelude::Size;
+
+use super::Reporter;
+use crate::console::Console;
+use crate::games::base::Session;
+use crate::input::Store;
+use crate::save::TooLong;
+
+fn begun(seed: u64) -> Console {
+    let mut console = Console::new(Size::new(240, 240), 1);
+    console.ctx.roster.set_modules(PLAYABLE);
+    let roster = console.ctx.roster.clone();
+    Session::begin(&mut console.ctx.session, roster, seed, &mut ()).expect("it can be played");
+    console
+}
+
+/// Does something at random.
+fn act(session: &mut Session, chance: &mut u64) -> Action {
+    let mut actions = std::vec::Vec::new();
+    session.choices(&mut |choice| actions.extend(choice.iter()));
+    *chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+    let action = actions[(*chance >> 33) as usize % actions.len()];
+    session.act(&action, &mut ()).expect("it is legal");
+    action
+}
+
+#[test]
+fn a_turn_is_taken_back_action_by_action_and_nothing_before_it() {
+    let mut deepest = 0;
+    for seed in 1..=8 {
+        let mut console = begun(seed);
+        let session = console.ctx.session.as_mut().expect("a game runs");
+        let mut chance = seed;
+        // The game as it was before each action that can be taken back.
+        let mut turn = std::vec::Vec::new();
+        while !session.is_over() {
+            turn.push(session.game().clone());
+            act(session, &mut chance);
+            if session.settled() == session.game() {
+                turn.clear();
+            }
+            deepest = deepest.max(turn.len());
+            // Now and then, all of it.
+            while chance >> 40 & 3 == 0 && !turn.is_empty() {
+                assert!(session.can_undo() && session.undo());
+                assert_eq!(Some(session.game()), turn.pop().as_ref(), "seed {seed}");
+            }
+            if turn.is_empty() {
+                assert!(!session.can_undo() && !session.undo(), "seed {seed}");
+                assert_eq!(session.game(), session.settled());
+            }
+        }
+    }
+    assert!(deepest > 1, "no turn had several actions");
+}
+
+#[test]
+fn a_game_whose_log_is_lost_is_not_saved_and_everything_else_is() {
+    let mut console = begun(7);
+    let session = console.ctx.session.as_mut().expect("a game runs");
+    session.log.fold(|put| (0..u16::MAX).for_each(|_| put(0)));
+    assert_eq!(console.save(Store::Game(GameKind::Base)), Err(TooLong));
+    assert!(console.save(Store::Settings).is_ok());
+    assert!(console.save(Store::Scores).is_ok());
+}
+
+#[test]
+fn the_device_is_kept_by_those_who_go_on_and_put_down_for_all_others() {
+    // How often it was kept, put down for the next player, for news, and for an open window.
+    let mut counts = [0; 4];
+    for seed in 1..=8 {
+        let mut console = begun(seed);
+        let session = console.ctx.session.as_mut().expect("a game runs");
+        let mut chance = seed;
+        while !session.is_over() {
+            session.hold();
+            let held = session.holder();
+            let action = act(session, &mut chance);
+            let reason = if session.can_undo() {
+                0
+            } else if session.game().decider() != held {
+                1
+            } else if session.news().is_waiting() {
+                2
+            } else if session.game().is_open_window() {
+                3
+            } else {
+                0
+            };
+            let expected = if reason == 0 { held } else { None };
+            assert_eq!(session.holder(), expected, "seed {seed}, {action:?}");
+            counts[reason] += 1;
+            session.news.catch_up();
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+}
