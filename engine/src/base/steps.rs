@@ -320,10 +320,10 @@ impl Game {
         }
     }
 
-    /// The one player who has the most, if that is more than nothing.
+    /// The one player who has the most. If nobody has anything, all have the same: that is none.
     fn richest(&self, money: impl Fn(&Cards) -> u16) -> Option<Seat> {
         let worth = |seat: Seat| money(&self.wallet(seat, PaidFor::Building));
-        let most = self.setup.seats().map(worth).max().filter(|&most| most > 0)?;
+        let most = self.setup.seats().map(worth).max()?;
         let mut seats = self.setup.seats().filter(|&seat| worth(seat) == most);
         let richest = seats.next();
         if seats.next().is_none() { richest } else { None }
