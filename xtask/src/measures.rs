@@ -45,7 +45,7 @@ struct Measure {
     /// What we want it to be.
     goal: Goal,
     /// What the tests let pass, of figures that repeat exactly: about a tenth more than the figure
-    /// when the budget was set; below the goal, where that is met.
+    /// when the budget was set, and never more than the goal allows.
     budget: Option<f64>,
 }
 
@@ -182,18 +182,9 @@ const TABLES: [Table; 7] = [
                 Goal::None,
                 343_000,
             ),
-            budgeted(
-                "device.all.together.mean",
-                "Choices and apply, mean",
-                AtMost(20_000.0),
-                31_500,
-            ),
-            budgeted(
-                "device.all.together.most",
-                "Choices and apply, the most",
-                AtMost(150_000.0),
-                344_000,
-            ),
+            // Both parts have budgets of their own.
+            figure("device.all.together.mean", "Choices and apply, mean", AtMost(20_000.0)),
+            figure("device.all.together.most", "Choices and apply, the most", AtMost(150_000.0)),
         ],
     },
 ];
