@@ -433,3 +433,41 @@ fn a_taken_tile_may_be_given_to_dirk() {
     let lines = play(&mut game, give(&tower.to_string()));
     assert_eq!(count(&lines, "gift"), 1);
 }
+
+/// A sultan card for sale in dinars, with coins and savings in the game.
+fn selling(names: &str) -> Game {
+    let modules = [Module::Change, Module::Sultan, Module::Certificates];
+    let mut game = begun_with(3, &modules);
+    offer(&mut game, Currency::Dinar, Kind::Garden);
+    hand(&mut game, Seat::S0, names);
+    game
+}
+
+#[test]
+fn sultan_and_change_and_certificates_coins_and_savings_buy_a_card() {
+    let mut game = selling("B3");
+    coins(&mut game, Seat::S0, "B");
+    saving(&mut game, Seat::S0, Currency::Dinar, 3);
+    let action = purchase(1, "B3 coin-B saved-B3");
+    assert!(actions(&game).contains(&action));
+    let lines = play(&mut game, action);
+    assert!(lines[0].contains(r#""exact":true"#), "{lines:?}");
+    play(&mut game, Action::Pass);
+    assert_eq!(game.decision(), goes_on(Seat::S0));
+    assert_eq!(tokens(&game, Seat::S0), "");
+}
+
+#[test]
+fn sultan_and_change_and_certificates_overpaying_for_a_card() {
+    let mut game = selling("B9 B2");
+    play(&mut game, purchase(1, "B9 B2"));
+    // First the card that was bought, another type for it if wanted, then what comes back.
+    let lines = play(&mut game, REDRAW);
+    let kind = Kind::ALL.into_iter().find(|kind| lines[0].contains(kind.name())).unwrap();
+    play(&mut game, sultan(SultanMove::Mark(kind)));
+    play(&mut game, take_coins());
+    play(&mut game, save(Currency::Dinar));
+    assert_eq!(coins_of(&game, Seat::S0), 2);
+    assert_eq!(game.table().saving(Seat::S0).map(|saving| saving.amount), Some(4));
+    assert_eq!(game.decision(), Decision::Act { seat: Seat::S1, first: true });
+}
