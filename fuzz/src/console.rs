@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn games_begin_with_their_modules() {
-        let all = begun(1, 4, 0xffff);
+        let all = begun(1, 4, usize::MAX);
         let setup = all.view().expect("a game is running").setup();
         assert_eq!((setup.players(), setup.modules()), (4, PLAYABLE));
         let two = begun(1, 2, 0);
