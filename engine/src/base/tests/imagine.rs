@@ -107,6 +107,18 @@ fn imagined_games_differ_and_can_be_played() {
 }
 
 #[test]
+fn what_modules_hide_is_dealt_anew() {
+    let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
+    let game = Game::new(setup, 7, &mut ());
+    let different = |hidden: fn(&Game) -> String| {
+        let imagined = (0..20).map(|seed| hidden(&game.view(Seat::S0).imagine(seed)));
+        imagined.collect::<std::collections::HashSet<_>>().len() > 5
+    };
+    assert!(different(|game| std::format!("{:?}", game.modules.thieves)));
+    assert!(different(|game| std::format!("{:?}", game.modules.invaders)));
+}
+
+#[test]
 fn cards_of_a_pile_stay_in_it() {
     let setup = Setup::new(3).unwrap().with_modules(PLAYABLE).unwrap();
     let game = Game::new(setup, 7, &mut ());
