@@ -275,7 +275,7 @@ impl Game {
     /// Carries out an action that has been checked.
     fn perform(&mut self, action: &Action, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
         let player = self.decision().seat().unwrap_or(self.active);
-        let acting = self.step == Step::Act;
+        let acting = matches!(self.step, Step::Act);
         match *action {
             Action::Take(cards) => {
                 self.take(player, &cards);

@@ -53,7 +53,8 @@ impl Card {
         Some(Self { suit: Suit::Other, value: number as u8 + 1 })
     }
 
-    /// The token that it is.
+    /// The token that it is. Out of line, as everything about what modules bring: the base game pays
+    /// nothing for it.
     #[inline(never)]
     pub(crate) fn as_token(self) -> Option<Token> {
         Token::numbered(self.number()?.checked_sub(Self::TOKENS)?)
@@ -100,8 +101,7 @@ impl Card {
     pub fn value(self) -> u8 {
         match self.suit {
             Suit::Money(_) => self.value,
-            // Looked up, because it is asked for every card of the display.
-            Suit::Other => VALUES.get(usize::from(self.value)).copied().unwrap_or(0),
+            Suit::Other => self.as_token().map_or(0, |token| token.value),
         }
     }
 
@@ -137,18 +137,6 @@ impl fmt::Display for Card {
         }
     }
 }
-
-/// What tokens are worth, by their numbers from 1 as cards; 0 for other cards.
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-static VALUES: [u8; Card::TOKENS + modules::TOKEN_NUMBERS + 1] = {
-    let mut values = [0; Card::TOKENS + modules::TOKEN_NUMBERS + 1];
-    let mut number = 0;
-    while number < modules::TOKEN_NUMBERS {
-        values[Card::TOKENS + number + 1] = modules::TOKEN_VALUES[number];
-        number += 1;
-    }
-    values
-};
 
 /// How many kinds of money cards there are.
 const MONEY_CARDS: u8 = Currency::KINDS.len() as u8 * HIGHEST_VALUE;
@@ -237,7 +225,7 @@ impl Cards {
     #[must_use]
     pub fn worth_in(&self, currency: Currency) -> u16 {
         let worth = self.money[currency].sum();
-        if self.tokens.is_empty() { worth } else { worth + self.tokens.in_currency(currency).sum() }
+        if self.tokens.is_empty() { worth } else { worth + self.tokens.sum_in(currency) }
     }
 
     /// A single card.
@@ -393,7 +381,6 @@ impl Cards {
         }
     }
 
-    /// Out of line, as everything about what modules bring: the base game pays nothing for it.
     #[inline(never)]
     fn insert_other(&mut self, card: Card) {
         match card.as_token() {
@@ -410,19 +397,16 @@ impl Cards {
         value: u8,
         copies: u8,
     ) {
-        if let Some(token) = Token::new(kind, currency, value) {
-            (0..copies).for_each(|_| self.tokens.insert(token));
+        if copies > 0
+            && let Some(token) = Token::new(kind, currency, value)
+        {
+            self.tokens.add(token, copies);
         }
     }
 
     /// Takes away all tokens of a kind; those.
     pub(crate) fn remove_tokens(&mut self, kind: &TokenKind) -> Tokens {
-        let mut removed = Tokens::NONE;
-        for token in self.tokens.iter().filter(|token| token.is(kind)) {
-            self.tokens.remove(token);
-            removed.insert(token);
-        }
-        removed
+        self.tokens.take(kind)
     }
 
     /// Moves the cards of `part` from here to `to`. The caller has checked that they are here.

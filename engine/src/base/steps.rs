@@ -83,7 +83,7 @@ impl Game {
                 }
                 Step::FinalScore => {
                     modules::before_scoring(self);
-                    if self.step != Step::FinalScore {
+                    if !matches!(self.step, Step::FinalScore) {
                         continue;
                     }
                     self.score(Round::Third, observer);
@@ -258,7 +258,7 @@ impl Game {
             }
         };
         modules::before_scoring(self);
-        if self.step != Step::Score {
+        if !matches!(self.step, Step::Score) {
             return;
         }
         self.score(round, observer);

@@ -195,6 +195,12 @@ impl TileSet {
         }
     }
 
+    /// The buildings of the set: a bit for each, in the order of the component table.
+    pub(crate) const fn buildings(self) -> u64 {
+        let [first, ..] = self.words;
+        first & ((1 << TILES.len()) - 1)
+    }
+
     /// How many tiles of the set are of one type.
     pub(crate) fn of_kind(self, kind: Kind) -> u8 {
         let [first, ..] = self.words;

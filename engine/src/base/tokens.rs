@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::modules::room::{FIELDS, TOKENS};
+use super::modules::room::{FIELDS, FIELDS_OF, TOKEN_KINDS, TOKEN_NUMBERS, TOKENS};
 use super::modules::{TokenKind, Worth};
 use crate::kit::Currency;
 
@@ -33,13 +33,7 @@ impl Token {
 
     /// The token with this number, counted over all modules from 0.
     pub(crate) fn numbered(number: usize) -> Option<Self> {
-        TOKENS.iter().zip(0..).find_map(|(parts, kind)| {
-            let place = number.checked_sub(parts.first)?;
-            let values = parts.worth.values();
-            let currency = *Currency::ALL.get(place / values)?;
-            let value = parts.worth.highest() - (values - 1 - place % values) as u8;
-            Some(Self { kind, currency, value })
-        })
+        NUMBERED.get(number).copied()
     }
 
     /// Its number, if there is such a token.
@@ -53,6 +47,25 @@ impl Token {
     }
 }
 
+/// All of them, by their numbers.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static NUMBERED: [Token; TOKEN_NUMBERS] = {
+    let none = Token { kind: 0, currency: Currency::Wild, value: 0 };
+    let (mut tokens, mut kind) = ([none; TOKEN_NUMBERS], 0);
+    while kind < TOKEN_KINDS.len() {
+        let TokenKind { first, worth, .. } = TOKEN_KINDS[kind];
+        let (values, mut place) = (worth.values(), 0);
+        while place < values * Currency::ALL.len() {
+            let currency = Currency::ALL[place / values];
+            let value = worth.highest() - (values - 1 - place % values) as u8;
+            tokens[first + place] = Token { kind: kind as u8, currency, value };
+            place += 1;
+        }
+        kind += 1;
+    }
+    tokens
+};
+
 /// Writes it as a record does: `coin-B`, `saved-Y5`.
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -65,20 +78,22 @@ impl fmt::Display for Token {
     }
 }
 
-/// A multiset of tokens: sixteen bits for each currency, in them three for each of [`FIELDS`]. A
-/// field counts pieces of a fixed value, or is one amount; amounts of a kind go from the highest
-/// down.
+/// A multiset of tokens: a lane of sixteen bits for each currency, in it three for each of
+/// [`FIELDS`]. A field counts pieces of a fixed value, or is one amount; amounts of a kind go from
+/// the highest down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tokens(u64);
 
-const FIELD_BITS: usize = 3;
-const LANE_BITS: usize = 16;
+const FIELD_BITS: u32 = 3;
+const FIELD: u32 = (1 << FIELD_BITS) - 1;
+const LANE_BITS: u32 = 16;
+const LANE: u32 = (1 << LANE_BITS) - 1;
 
-const _: () = assert!(FIELDS.len() * FIELD_BITS <= LANE_BITS, "room for every kind");
+const _: () = assert!(FIELDS.len() * FIELD_BITS as usize <= LANE_BITS as usize, "room for all");
 
 /// The fields of a kind.
-fn fields(kind: u8) -> impl Iterator<Item = usize> + Clone {
-    (0..FIELDS.len()).filter(move |&field| FIELDS.get(field) == Some(&kind))
+fn fields(kind: u8) -> core::ops::Range<u8> {
+    FIELDS_OF.get(usize::from(kind)).map_or(0..0, |&(first, end)| first..end)
 }
 
 impl Tokens {
@@ -88,20 +103,39 @@ impl Tokens {
         self.0 == 0
     }
 
-    const fn shift(currency: Currency, field: usize) -> usize {
-        currency as usize * LANE_BITS + field * FIELD_BITS
+    /// What there is of a currency; the fifth kind of money has no lane.
+    const fn lane(self, currency: Currency) -> u32 {
+        // Of the two halves, as the handheld has words of 32 bits.
+        let (low, high) = (self.0 as u32, (self.0 >> 32) as u32);
+        match currency {
+            Currency::Dinar => low & LANE,
+            Currency::Dirham => low >> LANE_BITS,
+            Currency::Ducat => high & LANE,
+            Currency::Florin => high >> LANE_BITS,
+            Currency::Wild => 0,
+        }
     }
 
-    /// A field; 0 for a currency that has none.
-    fn get(self, currency: Currency, field: usize) -> u8 {
-        let bits = self.0.checked_shr(Self::shift(currency, field) as u32).unwrap_or(0);
-        bits as u8 & ((1 << FIELD_BITS) - 1)
+    /// A lane of a currency alone.
+    const fn in_lane(currency: Currency, lane: u32) -> Self {
+        let (low, high) = match currency {
+            Currency::Dinar => (lane, 0),
+            Currency::Dirham => (lane << LANE_BITS, 0),
+            Currency::Ducat => (0, lane),
+            Currency::Florin => (0, lane << LANE_BITS),
+            Currency::Wild => (0, 0),
+        };
+        Self(low as u64 | (high as u64) << 32)
     }
 
-    fn set(&mut self, currency: Currency, field: usize, number: u8) {
-        let old = u64::from(self.get(currency, field));
-        let shift = Self::shift(currency, field);
-        self.0 = self.0 - (old << shift) + (u64::from(number) << shift);
+    fn get(self, currency: Currency, field: u8) -> u8 {
+        (self.lane(currency) >> (u32::from(field) * FIELD_BITS) & FIELD) as u8
+    }
+
+    fn set(&mut self, currency: Currency, field: u8, number: u8) {
+        let shift = u32::from(field) * FIELD_BITS;
+        self.0 &= !Self::in_lane(currency, FIELD << shift).0;
+        self.0 |= Self::in_lane(currency, u32::from(number) << shift).0;
     }
 
     /// How many copies of a token there are.
@@ -116,22 +150,28 @@ impl Tokens {
 
     /// Adds a token. A copy for which there is no room is not added.
     pub(crate) fn insert(&mut self, token: Token) {
+        self.add(token, 1);
+    }
+
+    /// Adds copies of a token.
+    pub(crate) fn add(&mut self, token: Token, copies: u8) {
         let Some(parts) = token.parts() else { return };
+        let mut fields = fields(token.kind);
         if let Worth::Always(_) = parts.worth {
-            let copies = self.count(token);
-            if let Some(field) = fields(token.kind).next()
-                && copies < parts.most
-            {
-                self.set(token.currency, field, copies + 1);
+            if let Some(field) = fields.next() {
+                let all = self.get(token.currency, field).saturating_add(copies);
+                self.set(token.currency, field, all.min(parts.most));
             }
             return;
         }
-        let mut moved = token.value;
-        for field in fields(token.kind) {
-            let old = self.get(token.currency, field);
-            if old < moved {
-                self.set(token.currency, field, moved);
-                moved = old;
+        for _ in 0..copies {
+            let mut moved = token.value;
+            for field in fields.clone() {
+                let old = self.get(token.currency, field);
+                if old < moved {
+                    self.set(token.currency, field, moved);
+                    moved = old;
+                }
             }
         }
     }
@@ -183,27 +223,50 @@ impl Tokens {
             .flat_map(move |token| core::iter::repeat_n(token, usize::from(self.count(token))))
     }
 
-    /// The tokens with their copies, in no order that matters: quickly, from one field that is not
-    /// empty to the next.
+    /// The tokens with their copies, by currency: quicker than [`Tokens::iter`].
     pub(crate) fn copies(self) -> impl Iterator<Item = (Token, u8)> + Clone {
-        let mut rest = self.0;
+        let mut currencies = if self.is_empty() { [].iter() } else { Currency::ALL.iter() };
+        let (mut currency, mut lane, mut field) = (Currency::Dinar, 0, 0);
         core::iter::from_fn(move || {
-            let bit = rest.trailing_zeros() as usize;
-            let currency = *Currency::ALL.get(bit / LANE_BITS)?;
-            let field = bit % LANE_BITS / FIELD_BITS;
-            let (kind, number) = (*FIELDS.get(field)?, Self(rest).get(currency, field));
-            rest -= u64::from(number) << Self::shift(currency, field);
-            Some(match TOKENS.get(usize::from(kind))?.worth {
-                Worth::Always(value) => (Token { kind, currency, value }, number),
-                Worth::UpTo(_) => (Token { kind, currency, value: number }, 1),
-            })
+            loop {
+                while lane == 0 {
+                    currency = *currencies.next()?;
+                    (lane, field) = (self.lane(currency), 0);
+                }
+                let (number, kind) = ((lane & FIELD) as u8, *FIELDS.get(field)?);
+                (lane, field) = (lane >> FIELD_BITS, field + 1);
+                if number > 0 {
+                    return Some(match TOKENS.get(usize::from(kind))?.worth {
+                        Worth::Always(value) => (Token { kind, currency, value }, number),
+                        Worth::UpTo(_) => (Token { kind, currency, value: number }, 1),
+                    });
+                }
+            }
         })
     }
 
     /// Those of a currency alone.
-    pub(crate) fn in_currency(self, currency: Currency) -> Self {
-        let lane = (1 << LANE_BITS) - 1;
-        Self(self.0 & u64::checked_shl(lane, Self::shift(currency, 0) as u32).unwrap_or(0))
+    pub(crate) const fn in_currency(self, currency: Currency) -> Self {
+        Self(self.0 & Self::in_lane(currency, LANE).0)
+    }
+
+    /// Those of a kind alone.
+    pub(crate) fn of(self, kind: &TokenKind) -> Self {
+        let own = |&field: &usize| {
+            let kind_of = FIELDS.get(field).and_then(|&place| TOKENS.get(usize::from(place)));
+            kind_of.is_some_and(|other| other.first == kind.first)
+        };
+        let fields = (0..FIELDS.len()).filter(own);
+        let lane = fields.fold(0, |lane, field| lane | FIELD << (field as u32 * FIELD_BITS));
+        let mask = Currency::ALL.into_iter().fold(0, |all, own| all | Self::in_lane(own, lane).0);
+        Self(self.0 & mask)
+    }
+
+    /// Takes away all of a kind; those.
+    pub(crate) fn take(&mut self, kind: &TokenKind) -> Self {
+        let taken = self.of(kind);
+        self.0 &= !taken.0;
+        taken
     }
 
     /// Both together, which have no currency in common.
@@ -211,10 +274,24 @@ impl Tokens {
         Self(self.0 | other.0)
     }
 
+    /// What those of a currency are worth together.
+    pub(crate) fn sum_in(self, currency: Currency) -> u16 {
+        let (mut lane, mut sum) = (self.lane(currency), 0);
+        for &kind in &FIELDS {
+            let each = match TOKENS.get(usize::from(kind)).map(|kind| kind.worth) {
+                Some(Worth::Always(value)) => value.into(),
+                _ => 1,
+            };
+            sum += (lane & FIELD) * each;
+            lane >>= FIELD_BITS;
+        }
+        sum as u16
+    }
+
     /// What they are worth together, currencies ignored.
     #[inline(never)]
     pub(crate) fn sum(self) -> u16 {
-        self.copies().map(|(token, copies)| u16::from(token.value) * u16::from(copies)).sum()
+        Currency::ALL.into_iter().map(|currency| self.sum_in(currency)).sum()
     }
 
     /// How many there are.

@@ -426,13 +426,16 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 fn funds(game: &Game, seat: Seat, _: PaidFor, wallet: &mut Cards) {
     for (card, owned) in game.modules.caravanserai.cards_of(seat) {
-        token(card, owned).into_iter().for_each(|token| wallet.insert(token));
+        if let Some(currency) = currency(card, owned) {
+            wallet.add_tokens(&CARAVANS, currency, owned.amount, 1);
+        }
     }
 }
 
 /// The stones of what is spent go back to 0.
 fn spend(game: &mut Game, seat: Seat, pay: &mut Cards) {
-    for spent in pay.remove_tokens(&CARAVANS).iter().filter_map(Card::token) {
+    let spent = pay.remove_tokens(&CARAVANS).copies();
+    for spent in spent.filter_map(|(token, _)| Card::token(token)) {
         let state = &mut game.modules.caravanserai;
         let is_spent = |&(card, owned): &(_, _)| token(card, owned) == Some(spent);
         let found = state.cards_of(seat).find(is_spent);

@@ -233,8 +233,8 @@ fn funds(game: &Game, seat: Seat, paid_for: PaidFor, wallet: &mut Cards) {
 
 /// Whatever can be saved is worth paying, unless the certificate is in use.
 fn rewards(game: &Game, seat: Seat, paid_for: PaidFor, surpluses: &mut u64) {
-    for surplus in 1..=u16::from(MOST) {
-        *surpluses |= u64::from(could_save(game, seat, paid_for, false, surplus)) << surplus;
+    if could_save(game, seat, paid_for, false, 1) {
+        *surpluses |= ((1 << MOST) - 1) << 1;
     }
 }
 

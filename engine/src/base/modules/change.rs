@@ -47,7 +47,7 @@ impl State {
     }
 
     fn in_bag(&self) -> u8 {
-        self.bag().iter().sum()
+        self.coins.values().flatten().fold(ALL as u8, |left, coins| left.saturating_sub(*coins))
     }
 }
 
@@ -212,15 +212,22 @@ fn funds(game: &Game, seat: Seat, _: PaidFor, wallet: &mut Cards) {
 
 /// Every coin more is worth paying for.
 fn rewards(game: &Game, _: Seat, _: PaidFor, surpluses: &mut u64) {
-    for coins in 1..=u16::from(game.modules.change.in_bag()) {
-        *surpluses |= 1 << (coins * SHARE);
-    }
+    const EACH: u64 = {
+        let (mut bits, mut coins) = (0, 1);
+        while coins <= ALL as u16 {
+            bits |= 1 << (coins * SHARE);
+            coins += 1;
+        }
+        bits
+    };
+    let most = u16::from(game.modules.change.in_bag()) * SHARE;
+    *surpluses |= EACH & !(u64::MAX << (most + 1));
 }
 
 fn spend(game: &mut Game, seat: Seat, pay: &mut Cards) {
-    for coin in pay.remove_tokens(&COINS).iter() {
+    for (coin, copies) in pay.remove_tokens(&COINS).copies() {
         if let Some(own) = game.modules.change.coins[seat].get_mut(coin.currency as usize) {
-            *own = own.saturating_sub(1);
+            *own = own.saturating_sub(copies);
         }
     }
 }

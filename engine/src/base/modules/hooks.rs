@@ -89,10 +89,11 @@ macro_rules! joints {
 
         $(
             $(#[$doc])*
-            #[inline]
+            #[inline(always)]
             pub(crate) fn $joint($game: $Game $(, $arg: $Arg)*) {
-                let modules = $game.setup.modules().intersection(having::$joint);
-                if !modules.is_empty() {
+                // Out of line: a game without such a module pays for the question alone.
+                #[inline(never)]
+                fn call(modules: ModuleSet, $game: $Game $(, $arg: $Arg)*) {
                     for &(module, hook) in &doing::$joint {
                         if let Some(hook) = hook
                             && modules.contains(module)
@@ -103,6 +104,10 @@ macro_rules! joints {
                             })?
                         }
                     }
+                }
+                let modules = $game.setup.modules().intersection(having::$joint);
+                if !modules.is_empty() {
+                    call(modules, $game $(, $arg)*);
                 }
             }
         )+

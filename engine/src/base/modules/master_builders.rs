@@ -260,20 +260,19 @@ fn add_to_piles(game: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {
 
 /// They leave the game.
 fn spend(game: &mut Game, seat: Seat, pay: &mut Cards) {
-    let mut gone = Cards::none();
-    for builder in pay.remove_tokens(&BUILDERS).iter() {
+    let spent = pay.remove_tokens(&BUILDERS);
+    for (builder, copies) in spent.copies() {
         if let Some(used) = game.modules.master_builders.used.get_mut(builder.currency as usize) {
-            *used += 1;
+            *used += copies;
         }
-        Card::token(builder).into_iter().for_each(|card| gone.insert(card));
     }
-    game.players[seat].hand.give(&gone, &mut Cards::none());
+    game.players[seat].hand.give(&Cards::none().and_tokens(spent), &mut Cards::none());
 }
 
 fn close(game: &mut Game, seat: Seat) {
     if game.step == Step::Close
         && !game.modules.master_builders.asked
-        && Currency::ALL.into_iter().any(|currency| holds(game, seat, currency))
+        && !game.players[seat].hand.tokens().of(&BUILDERS).is_empty()
         && game.can_redesign(seat)
     {
         game.modules.master_builders.asked = true;

@@ -22,7 +22,7 @@ pub(crate) use parts::{HandCards, Parts, Tiles, TokenKind, Worth};
 pub use points::ModulePoints;
 pub(crate) use purchase::Sale;
 pub use purchase::{PaidFor, Switches, Tender};
-pub(crate) use room::{CARD_COUNT, TOKEN_NUMBERS, TOKEN_VALUES, WILD_MONEY, card_name};
+pub(crate) use room::{CARD_COUNT, TOKEN_NUMBERS, WILD_MONEY, card_name};
 pub use set::ModuleSet;
 
 use super::event::Watcher;

@@ -8,10 +8,11 @@ use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Parts,
     Question as AnyQuestion, Tell, bytes, messages, tagged,
 };
+use crate::base::data::TILES;
 use crate::base::event::{Event as AnyEvent, Watcher};
-use crate::base::game::Step;
+use crate::base::game::{Player, Step};
 use crate::base::score::{Entry, Round, Scorer};
-use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
+use crate::base::{Action, ActionError, Chance, Drawn, Game, Told, View};
 use crate::kit::Seat;
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
 
@@ -199,13 +200,29 @@ pub(crate) fn set_counter(game: &mut Game, seat: Seat, price: Price, counter: Co
     }
 }
 
+/// The buildings of each price that has counters, as [`TileSet::buildings`] gives them.
+///
+/// [`TileSet::buildings`]: crate::base::tile::TileSet::buildings
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static BUILDINGS: [u64; SORTS.len()] = {
+    let (mut masks, mut index) = ([0; SORTS.len()], 0);
+    while index < TILES.len() {
+        let price = TILES[index].price;
+        if price >= Price::LEAST {
+            let place = (price - Price::LEAST) as usize;
+            let last = SORTS.len() - 1;
+            masks[if place < last { place } else { last }] |= 1 << index;
+        }
+        index += 1;
+    }
+    masks
+};
+
 /// Somebody's buildings of a price, in palace and reserve.
 fn buildings(game: &Game, seat: Seat, price: Price) -> usize {
-    let player = &game.players[seat];
-    // The price first: it is what most buildings differ in.
-    let is_price = |number| number == price.0 || (number == 13 && price.0 == 12);
-    let counts = |tile: &TileId| is_price(tile.price()) && tile.module().is_none();
-    player.built.iter().chain(player.reserve.iter()).filter(counts).count()
+    let Player { built, reserve, .. } = &game.players[seat];
+    let mask = BUILDINGS.get(price.index()).copied().unwrap_or(0);
+    ((built.buildings() | reserve.buildings()) & mask).count_ones() as usize
 }
 
 /// The last side for which there are enough buildings.

@@ -135,7 +135,7 @@ pub(crate) const TOKEN_CARDS: usize = total!(parts => match &parts.tokens {
 pub(crate) static TOKENS: [TokenKind; TOKEN_COUNT] = TOKEN_KINDS;
 
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-const TOKEN_KINDS: [TokenKind; TOKEN_COUNT] = {
+pub(crate) const TOKEN_KINDS: [TokenKind; TOKEN_COUNT] = {
     let none = TokenKind { first: 0, name: "", worth: Worth::Always(0), most: 0 };
     let (mut kinds, mut count, mut index) = ([none; TOKEN_COUNT], 0, 0);
     while index < Module::ALL.len() {
@@ -182,21 +182,17 @@ pub(crate) const FIELDS: [u8; FIELD_COUNT] = {
     list
 };
 
-/// What the token with each number is worth.
+/// For each kind its first field, and the first one behind.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-pub(crate) const TOKEN_VALUES: [u8; TOKEN_NUMBERS] = {
-    let (mut values, mut kind) = ([0; TOKEN_NUMBERS], 0);
+pub(crate) static FIELDS_OF: [(u8, u8); TOKEN_COUNT] = {
+    let (mut list, mut place, mut kind) = ([(0, 0); TOKEN_COUNT], 0, 0);
     while kind < TOKEN_COUNT {
-        let TokenKind { first, worth, .. } = TOKEN_KINDS[kind];
-        let mut number = 0;
-        while number < worth.values() * Currency::ALL.len() {
-            let below = worth.values() - 1 - number % worth.values();
-            values[first + number] = worth.highest() - below as u8;
-            number += 1;
-        }
+        let end = place + fields(TOKEN_KINDS[kind]) as u8;
+        list[kind] = (place, end);
+        place = end;
         kind += 1;
     }
-    values
+    list
 };
 
 /// How many numbers of tokens there are: each has one, and no number is left out.

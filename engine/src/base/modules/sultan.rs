@@ -450,6 +450,9 @@ fn add_to_piles(_: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {
 }
 
 fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+    if game.modules.sultan.offers.is_empty() {
+        return;
+    }
     let hand = &game.wallet(game.active, PaidFor::Building);
     let rewards = game.rewards(game.active, Wanted::Any, PaidFor::Building);
     let owed = Owed { price: PRICE.into(), rewards };

@@ -282,9 +282,14 @@ fn may_react(game: &Game, seat: Seat, may: &mut bool) {
 }
 
 fn reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
+    let mut may = false;
+    may_react(game, seat, &mut may);
+    if !may {
+        return;
+    }
     let shown: Cards = game.display.values().flatten().copied().collect();
     for card in shown.distinct() {
-        if seat != game.due() && Move::Steal(card).check(game).is_ok() {
+        if Move::Steal(card).check(game).is_ok() {
             visit(AnyMove::Thieves(Move::Steal(card)));
         }
     }

@@ -3,7 +3,7 @@
 
 use heapless::Vec;
 
-use super::sums::{Stock, Sums};
+use super::sums::{Stock, Sums, bits};
 use super::{FEW, Purses, choose};
 use crate::base::cards::Cards;
 use crate::base::modules::{Tender, Worth, room};
@@ -86,13 +86,11 @@ pub(super) fn for_each_of_one_kind(
     }
     if owed.rewards != 0 {
         let sums = Sums::of(money);
-        for surplus in (1..64).filter(|surplus| owed.rewards >> surplus & 1 != 0) {
+        for surplus in bits(sums.from(price) & owed.rewards) {
             let sum = price + surplus;
-            if sums.reach(sum) {
-                let picked = sums.pick(sum);
-                if sum - picked.lowest() >= price {
-                    visit(picked);
-                }
+            let picked = sums.pick(sum);
+            if sum - picked.lowest() >= price {
+                visit(picked);
             }
         }
     }
@@ -133,6 +131,7 @@ fn with_tokens(stock: Stock, price: u16, visit: &mut dyn FnMut(Stock)) {
                 visit(Stock { purse: Purse::EMPTY, tokens: forced });
             }
             None | Some(0) => {}
+            Some(rest) if stock.purse.sum() + free.sum() < rest => {}
             Some(rest) => {
                 let sums = Sums::of(Stock { purse: stock.purse, tokens: free });
                 sums.for_each_payment(rest, &mut |picked| {

@@ -1,5 +1,7 @@
 //! The amounts that can be paid with cards and tokens of one kind of money.
 
+use heapless::Vec;
+
 use crate::base::cards::Cards;
 use crate::base::modules::Tender;
 use crate::base::tokens::Tokens;
@@ -65,22 +67,26 @@ impl Stock {
         Self { purse: wallet.in_currency(kind), tokens: wallet.tokens().in_currency(kind) }
     }
 
-    /// How many there are of each value.
-    fn copies(self) -> [u8; VALUES] {
-        let mut copies = core::array::from_fn(|value| self.purse.count(value as u8));
+    /// Calls `visit` with each value there is, from the lowest up, and with how many have it.
+    #[inline]
+    fn for_each_value(self, mut visit: impl FnMut(u8, u8)) {
+        let mut tokens = [0; VALUES];
         for (token, more) in self.tokens.copies() {
-            if let Some(copies) = copies.get_mut(usize::from(token.value)) {
+            if let Some(copies) = tokens.get_mut(usize::from(token.value)) {
                 *copies += more;
             }
         }
-        copies
+        for (value, tokens) in (0..).zip(tokens) {
+            let copies = self.purse.count(value) + tokens;
+            if copies > 0 {
+                visit(value, copies);
+            }
+        }
     }
 
     /// The amounts to which these, or some of them, can be added: a bit for each.
     fn added_to(self, mut sums: u64) -> u64 {
-        for (value, copies) in (0..).zip(self.copies()) {
-            (0..copies).for_each(|_| sums |= sums << value);
-        }
+        self.for_each_value(|value, copies| (0..copies).for_each(|_| sums |= sums << value));
         sums
     }
 
@@ -95,32 +101,35 @@ impl Stock {
     }
 }
 
+/// The cards and tokens of one value.
+struct Rank {
+    value: u8,
+    copies: u8,
+    /// The amounts that can be paid with lower values: a bit for each.
+    below: u64,
+}
+
 /// The amounts that can be paid with a stock, as far as there is a bit for them.
 pub(super) struct Sums {
     stock: Stock,
-    copies: [u8; VALUES],
-    /// The amounts that can be paid with values below each.
-    below: [u64; VALUES + 1],
+    /// From the lowest value up.
+    ranks: Vec<Rank, VALUES>,
+    all: u64,
 }
 
 impl Sums {
     pub(super) fn of(stock: Stock) -> Self {
-        let copies = stock.copies();
-        let mut below = [1; VALUES + 1];
-        let mut sums = 1;
-        for ((value, below), copies) in (0..).zip(&mut below).zip(copies) {
-            *below = sums;
-            (0..copies).for_each(|_| sums |= sums << value);
-        }
-        let [.., all] = &mut below;
-        *all = sums;
-        Self { stock, copies, below }
+        let (mut ranks, mut all) = (Vec::new(), 1);
+        stock.for_each_value(|value, copies| {
+            let _ = ranks.push(Rank { value, copies, below: all });
+            (0..copies).for_each(|_| all |= all << value);
+        });
+        Self { stock, ranks, all }
     }
 
     /// A bit for each amount from `sum` on.
-    fn from(&self, sum: u16) -> u64 {
-        let [.., all] = self.below;
-        all.checked_shr(sum.into()).unwrap_or(0)
+    pub(super) fn from(&self, sum: u16) -> u64 {
+        self.all.checked_shr(sum.into()).unwrap_or(0)
     }
 
     pub(super) fn reach(&self, sum: u16) -> bool {
@@ -138,8 +147,7 @@ impl Sums {
     pub(super) fn pick(&self, sum: u16) -> Stock {
         let mut picked = Stock::default();
         let mut rest = sum;
-        for ((value, below), copies) in (0..=HIGHEST_VALUE).zip(&self.below).zip(self.copies).rev()
-        {
+        for &Rank { value, copies, below } in self.ranks.iter().rev() {
             let fits = |&copies: &u8| {
                 let less = rest.checked_sub(u16::from(value * copies));
                 less.is_some_and(|less| below.checked_shr(less.into()).unwrap_or(0) & 1 != 0)
@@ -154,19 +162,31 @@ impl Sums {
                 }
             }
             picked.purse = picked.purse.plus(Purse::of(value, wanted));
+            if rest == 0 {
+                break;
+            }
         }
         picked
     }
 
     /// Visits a payment of each amount from `owed` on from which nothing could be left out.
     pub(super) fn for_each_payment(&self, owed: u16, visit: &mut dyn FnMut(Stock)) {
-        for sum in owed..owed + u16::from(HIGHEST_VALUE) {
-            if self.reach(sum) {
-                let picked = self.pick(sum);
-                if sum - picked.lowest() < owed {
-                    visit(picked);
-                }
+        const SURPLUSES: u64 = (1 << HIGHEST_VALUE) - 1;
+        for surplus in bits(self.from(owed) & SURPLUSES) {
+            let sum = owed + surplus;
+            let picked = self.pick(sum);
+            if sum - picked.lowest() < owed {
+                visit(picked);
             }
         }
     }
+}
+
+/// The numbers of the bits that are set.
+pub(super) fn bits(mut set: u64) -> impl Iterator<Item = u16> {
+    core::iter::from_fn(move || {
+        let bit = (set != 0).then(|| set.trailing_zeros() as u16);
+        set &= set.wrapping_sub(1);
+        bit
+    })
 }
