@@ -36,7 +36,7 @@ pub(crate) use ask::{
 };
 pub(crate) use front::{
     Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,
-    Listing, Mark, Money, Moves, Open, Palaces, Picture, Power, Preset, Questions, Reaction,
+    Listing, Mark, Marks, Money, Moves, Open, Palaces, Picture, Power, Preset, Questions, Reaction,
     Redesign, Score, Shown, Sign, Spot, Step, Supply, TablePage, Taking, Text, TilePick, Tiles,
     Who, Window,
 };
