@@ -29,12 +29,9 @@ impl Game {
                     {
                         return;
                     }
-                    self.step = Step::Close;
+                    self.close_turn();
                 }
-                Step::Close => {
-                    modules::close(self, self.active);
-                    self.unless_asked(Step::RefillMoney);
-                }
+                Step::Close => self.close_turn(),
                 Step::PlaceNow(seat) => {
                     if !self.waiting.is_empty() || modules::waits_for_placing(self, seat, observer)
                     {
@@ -94,6 +91,14 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Everything has been placed.
+    #[inline]
+    fn close_turn(&mut self) {
+        self.step = Step::Close;
+        modules::close(self, self.active);
+        self.unless_asked(Step::RefillMoney);
     }
 
     /// What modules do once a decision has been carried out.
