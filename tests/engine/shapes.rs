@@ -73,6 +73,16 @@ fn compare(palace: &Palace, pieces: &[Piece]) {
     let removable = all(&|cell| slow.can_remove(point(cell)));
     assert_eq!(palace.removals().collect::<BTreeSet<_>>(), removable, "remove of {palace:?}");
     assert_eq!(all(&|cell| palace.check_remove(cell).is_ok()), removable, "{palace:?}");
+    for side in Side::ALL {
+        let covers = |piece: Piece| piece.edge(side.opposite()).covers();
+        let is_open = |piece: Piece| piece.is_building() && !piece.walls().has(side);
+        let exposed = all(&|cell| {
+            palace.piece(cell).is_some_and(is_open)
+                && !palace.piece(cell.towards(side)).is_some_and(covers)
+        });
+        let found: BTreeSet<Cell> = palace.exposed(side).flat_map(|cells| cells.iter()).collect();
+        assert_eq!(found, exposed, "{side:?} of {palace:?}");
+    }
     for &piece in pieces {
         let tile = reference_tile(piece);
         let addable = all(&|cell| slow.can_add(point(cell), tile));

@@ -208,11 +208,14 @@ impl Tokens {
         kinds.flat_map(move |kind| {
             Currency::ALL.into_iter().flat_map(move |currency| {
                 let worth = TOKENS.get(usize::from(kind)).map_or(Worth::UpTo(0), |one| one.worth);
-                let highest = worth.highest();
-                let lowest = highest + 1 - worth.values() as u8;
-                (lowest..=highest)
-                    .map(move |value| Token { kind, currency, value })
-                    .filter(move |&token| self.count(token) > 0)
+                // Amounts that are equal lie side by side.
+                let mut before = 0;
+                fields(kind).rev().filter_map(move |field| {
+                    let number = self.get(currency, field);
+                    let is_new = number != core::mem::replace(&mut before, number);
+                    let value = if let Worth::Always(value) = worth { value } else { number };
+                    (is_new && number > 0).then_some(Token { kind, currency, value })
+                })
             })
         })
     }

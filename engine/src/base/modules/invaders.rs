@@ -156,20 +156,10 @@ fn is_open(setup: Setup) -> bool {
     setup.variants().contains(Module::Invaders)
 }
 
-/// The cells whose buildings lie open on a side: no wall, and nothing beside it.
-fn open_sides(palace: &Palace, side: Side) -> impl Iterator<Item = Cell> + '_ {
-    let is_open = move |(cell, piece): &(Cell, crate::kit::Piece)| {
-        let beside = palace.piece(cell.towards(side));
-        let covered = beside.is_some_and(|other| other.edge(side.opposite()).covers());
-        piece.is_building() && !piece.walls().has(side) && !covered
-    };
-    palace.pieces().filter(is_open).map(|(cell, _)| cell)
-}
-
 /// What an attack costs somebody.
 fn loss(palace: &Palace, round: Round, from: Side) -> i16 {
     let (ahead, beside) = LOSSES.get(round as usize).copied().unwrap_or_default();
-    let count = |side| open_sides(palace, side).count() as i16;
+    let count = |side| palace.exposed(side).map(|cells| cells.len() as i16).sum::<i16>();
     let flanks = count(from.clockwise()) + count(from.opposite().clockwise());
     ahead * count(from) + beside * flanks
 }
@@ -202,13 +192,14 @@ impl View<'_> {
 
     /// Visits the cells of somebody's palace that an attack from a side would hit.
     pub fn open_sides(&self, seat: Seat, side: Side, visit: &mut dyn FnMut(Cell)) {
-        open_sides(&self.game.coloured_palace(seat), side).for_each(visit);
+        let palace = self.game.palace(seat);
+        palace.exposed(side).for_each(|cells| cells.iter().for_each(&mut *visit));
     }
 
     /// What an attack from a side costs somebody in a round.
     #[must_use]
     pub fn attack_loss(&self, seat: Seat, round: Round, from: Side) -> i16 {
-        loss(&self.game.coloured_palace(seat), round, from)
+        loss(&self.game.palace(seat), round, from)
     }
 }
 
@@ -325,7 +316,7 @@ fn settle(game: &Game, round: Round, rows: &mut [ScoreRow]) {
     let Some(&from) = game.modules.invaders.pile.last() else { return };
     for row in rows {
         if let Scorer::Seat(seat) = row.who {
-            let loss = loss(&game.coloured_palace(seat), round, from);
+            let loss = loss(&game.palace(seat), round, from);
             row.by_module.set(Module::Invaders, -loss);
         }
     }

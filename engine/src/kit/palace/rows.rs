@@ -3,7 +3,7 @@
 use enum_map::EnumMap;
 
 use super::board::{Bits, Strip, Window};
-use super::{Corner, Palace};
+use super::{CellSet, Corner, Palace};
 use crate::kit::Side;
 
 /// The pieces of a strip with their shapes.
@@ -161,6 +161,16 @@ impl Palace {
         let frame = self.frame;
         let above = here.zip(&above, |bits, above| frame.southward(bits, above));
         (above, here.zip(&below, |bits, below| frame.northward(bits, below)))
+    }
+
+    /// The buildings that lie open on a side, a strip at a time: no wall, and nothing beside it.
+    pub fn exposed(&self, side: Side) -> impl Iterator<Item = CellSet> + '_ {
+        let side = self.frame.side(side);
+        (0..self.count()).map(move |index| {
+            let rows = self.rows_around(index);
+            let open = rows.here.buildings() & !rows.here.strip.walls[side];
+            self.set(index, open & !rows.beyond(Row::covering)[side])
+        })
     }
 
     /// A plane of bits moved beyond each side: every bit tells what lies there. `others` are the
