@@ -124,16 +124,23 @@ impl Palace {
         use Corner::{NorthEast, NorthWest, SouthEast, SouthWest};
         let cells @ [north_east, south_east, south_west, north_west] = self.meeting(place);
         let corners = [SouthWest, NorthWest, NorthEast, SouthEast];
-        let built = cells
-            .into_iter()
-            .zip(corners)
-            .rev()
-            .fold(0, |bits, (cell, corner)| bits << 2 | self.built_at(cell, corner))
-            as u8;
-        // The built eighth that the segment runs along becomes the highest bit; from there it goes
-        // through the built area until it ends.
-        let ray = place.edge.ray();
-        let ray = ray + 12 - built.rotate_left((12 - ray) % 8).leading_ones();
+        let built = |eighth: Ray| match (
+            cells.get(eighth as usize / 2),
+            corners.get(eighth as usize / 2),
+        ) {
+            (Some(&cell), Some(&corner)) => self.built_at(cell, corner),
+            _ => 0,
+        };
+        // From the built eighth that the segment runs along it goes through the built area,
+        // anticlockwise, until that ends.
+        let mut ray = place.edge.ray() + 12;
+        let mut cell = built((ray - 1) % 8);
+        while cell >> ((ray - 1) % 2) & 1 != 0 && ray > 4 {
+            ray -= 1;
+            if ray % 2 == 0 {
+                cell = built((ray - 1) % 8);
+            }
+        }
         let (spot, edge) = match ray % 8 {
             0 => (north_east, Edge::Side(Side::West)),
             1 => (north_east, Edge::Long(SouthEast)),

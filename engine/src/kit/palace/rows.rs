@@ -169,7 +169,13 @@ impl Palace {
         (0..self.count()).map(move |index| {
             let rows = self.rows_around(index);
             let open = rows.here.buildings() & !rows.here.strip.walls[side];
-            self.set(index, open & !rows.beyond(Row::covering)[side])
+            let covered = match side {
+                Side::North => rows.above.covering(Side::South),
+                Side::East => rows.here.covering(Side::West) >> 1,
+                Side::South => rows.below.covering(Side::North),
+                Side::West => rows.here.covering(Side::East) << 1,
+            };
+            self.set(index, open & !covered)
         })
     }
 
