@@ -130,7 +130,52 @@ fn medina() {
 }
 
 #[test]
-fn all_eight() {
+fn bonus_cards() {
+    game_of(Module::BonusCards, 2, &[r#""e":"reveal""#]);
+}
+
+#[test]
+fn change() {
+    game_of(Module::Change, 4, &[r#""e":"coins""#]);
+}
+
+#[test]
+fn master_builders() {
+    game_of(Module::MasterBuilders, 5, &[r#""e":"master-builder""#]);
+}
+
+#[test]
+fn invaders() {
+    game_of(Module::Invaders, 3, &[r#""e":"scout-won""#, r#""e":"look""#, r#""e":"attack""#]);
+}
+
+#[test]
+fn score_cards() {
+    game_of(Module::ScoreCards, 2, &[r#""e":"score-card""#]);
+}
+
+#[test]
+fn sultan() {
+    game_of(Module::Sultan, 3, &[r#""e":"sultan-buy""#, r#""e":"sultan-take""#]);
+}
+
+#[test]
+fn caravanserai() {
+    game_of(Module::Caravanserai, 2, &[r#""e":"caravanserai""#, r#""e":"caravan""#]);
+}
+
+#[test]
+fn moors() {
+    game_of(Module::Moors, 3, &[r#""e":"culture""#, r#""e":"develop""#]);
+}
+
+#[test]
+fn certificates() {
+    game_of(Module::Certificates, 4, &[r#""e":"save""#]);
+}
+
+#[test]
+fn all_together() {
     for (players, seed) in [(2, 30), (4, 31), (6, 32)] {
         game_with(players, seed, Size::new(240, 240), PLAYABLE);
     }

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 pub mod decisions;
+pub mod paying;
 pub mod people;
 pub mod tour;
 
@@ -206,6 +207,14 @@ fn has_power(view: &View<'_>) -> bool {
         || can_reveal(view) && whim(7)
         || view.culture_points(seat) < 6 && has_counter(view, seat) && whim(3)
         || can_buy_sultan(view) && whim(2)
+        || has_caravan(view) && whim(2)
+}
+
+/// Whether the player could buy a caravanserai card or move a stone.
+fn has_caravan(view: &View<'_>) -> bool {
+    let mut found = false;
+    view.moves(&mut |action| found |= action.module() == Module::Caravanserai);
+    found
 }
 
 /// Whether the player could reveal a bonus card.

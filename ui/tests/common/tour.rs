@@ -136,7 +136,7 @@ pub fn modules(size: Size, language: Language) -> Tour {
     for _ in 1..=14 {
         tour.press(&[Right]);
     }
-    for page in 15..=32 {
+    for page in 15..=33 {
         tour.shot(&format!("help-{page}"));
         tour.press(&[Right]);
     }
