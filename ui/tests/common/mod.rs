@@ -218,7 +218,7 @@ fn has_caravan(view: &View<'_>) -> bool {
 }
 
 /// Whether the player could reveal a bonus card.
-fn can_reveal(view: &View<'_>) -> bool {
+pub fn can_reveal(view: &View<'_>) -> bool {
     let seat = view.decision().seat();
     let cards = view.bonus_cards().unwrap_or_default();
     let built = |tile| seat.is_some_and(|seat| view.built(seat).any(|(_, other)| other == tile));
