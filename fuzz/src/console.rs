@@ -3,10 +3,10 @@
 //! nothing.
 
 use alhambra_engine::GameKind;
-use alhambra_engine::base::{PLAYABLE, View};
-use alhambra_engine::message::byte;
+use alhambra_engine::base::View;
+use alhambra_engine::message::{Bytes, byte};
 use alhambra_simulator::console::Panel;
-use alhambra_ui::{Battery, Button, Console, Input, Notice, Store};
+use alhambra_ui::{Battery, Button, Console, Input, Notice, Store, module_pages};
 use embedded_graphics::prelude::*;
 
 use crate::{Numbers, below};
@@ -15,18 +15,23 @@ use crate::{Numbers, below};
 pub(crate) const SIZE: Size = Size::new(240, 240);
 
 /// A console on which a game begins, with the modules of these bits.
-pub(crate) fn begun(seed: u64, players: usize, modules: usize) -> Console {
+pub(crate) fn begun(seed: u64, players: usize, modules: u32) -> Console {
     let mut console = Console::new(SIZE, seed);
     let mut press = |button| console.input(Input::Press(button), &mut ());
     press(Button::A);
     (3..players).for_each(|_| press(Button::Right));
     (players..3).for_each(|_| press(Button::Left));
-    // To the page of modules, down the list, and back to the start.
+    // To the modules, through their pages, and back to the start.
     [Button::Up, Button::Up, Button::A].into_iter().for_each(&mut press);
-    for (bit, _) in PLAYABLE.iter().enumerate() {
-        press(Button::Down);
-        if modules >> bit & 1 != 0 {
-            press(Button::A);
+    let mut bits = modules;
+    for page in module_pages() {
+        press(Button::Right);
+        for _ in page.iter() {
+            if bits & 1 != 0 {
+                press(Button::A);
+            }
+            press(Button::Down);
+            bits >>= 1;
         }
     }
     [Button::B, Button::Down, Button::A].into_iter().for_each(&mut press);
@@ -71,7 +76,7 @@ fn check_drawing(console: &Console, screen: &Panel) {
 pub fn run(data: &[u8]) {
     let mut input = data;
     let (seed, players) = (below(&mut input, 256) as u64, 2 + below(&mut input, 5));
-    let modules = below(&mut input, 1 << PLAYABLE.iter().count());
+    let modules = u32::load(&mut input).unwrap_or_default();
     let mut console = match modules % 8 {
         7 => Console::new(SIZE, seed),
         _ => begun(seed, players, modules),
@@ -104,11 +109,13 @@ pub fn run(data: &[u8]) {
 
 #[cfg(test)]
 mod tests {
+    use alhambra_engine::base::PLAYABLE;
+
     use super::*;
 
     #[test]
     fn games_begin_with_their_modules() {
-        let all = begun(1, 4, usize::MAX);
+        let all = begun(1, 4, u32::MAX);
         let setup = all.view().expect("a game is running").setup();
         assert_eq!((setup.players(), setup.modules()), (4, PLAYABLE));
         let two = begun(1, 2, 0);

@@ -20,7 +20,7 @@ const STORES: [Store; 2] = [Store::Game(GameKind::Base), Store::Settings];
 static GOOD: LazyLock<Vec<(Store, Vec<u8>)>> = LazyLock::new(|| {
     let mut good = Vec::new();
     for (seed, presses) in [(1, 0), (2, 300), (3, 1500), (4, 4000)] {
-        for modules in [0, 0xffff] {
+        for modules in [0, u32::MAX] {
             let mut console = begun(seed, 2 + seed as usize % 5, modules);
             let mut numbers = Numbers(seed);
             for _ in 0..presses {

@@ -16,9 +16,11 @@ Alhambra (unofficial) on the desktop.
                                       run a script of button presses, write PNGs; with it the
                                       game's record, and an animated PNG of what `film on` and
                                       `film off` enclose
-  cargo play -- selfplay --players N --games G --seed S [--modules LIST] [--record DIR]
+  cargo play -- selfplay --players N --games G --seed S [--modules LIST] [--options LIST]
+                         [--record DIR]
                                       play random games, print what happened; with modules such
-                                      as `vizier,camps`, or with `all`
+                                      as `vizier,camps`, or with `all`, and with options of
+                                      theirs: `open-attacks` of the invaders
   cargo play -- replay FILE…          replay game records and check every event
   cargo play -- analyse               answer questions about palaces, JSON lines on stdin";
 

@@ -7,7 +7,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use alhambra_engine::base::{Game, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::base::{Game, Module, ModuleSet, PLAYABLE, Setup};
 use lexopt::prelude::*;
 
 pub use player::{Played, RandomPlayer, Stuck, play};
@@ -53,7 +53,7 @@ impl From<Stuck> for Failure {
 impl Options {
     fn read(args: &mut lexopt::Parser) -> Result<Self, Failure> {
         let (mut players, mut games, mut seed, mut record) = (None, None, None, None);
-        let mut modules = None;
+        let (mut modules, mut options) = (None, None);
         while let Some(arg) = args.next()? {
             match arg {
                 Long("players") => once("--players", &mut players, args.value()?.parse()?)?,
@@ -62,6 +62,7 @@ impl Options {
                 Long("modules") => {
                     once("--modules", &mut modules, module_set(&args.value()?.string()?)?)?;
                 }
+                Long("options") => once("--options", &mut options, args.value()?.string()?)?,
                 Long("record") => once("--record", &mut record, args.value()?.into())?,
                 other => return Err(other.unexpected().into()),
             }
@@ -72,6 +73,7 @@ impl Options {
         let setup = Setup::new(players)
             .and_then(|setup| setup.with_modules(modules.unwrap_or_default()))
             .map_err(Failure::usage)?;
+        let setup = setup.with_variants(variants(setup, options.as_deref())?);
         if games == 0 {
             return Err(Failure::usage("at least one game has to be played"));
         }
@@ -85,6 +87,16 @@ fn module_set(list: &str) -> Result<ModuleSet, Failure> {
         "all" => Ok(PLAYABLE),
         names => modules_named(names.split(',')).map_err(Failure::usage),
     }
+}
+
+/// The modules that are played in another way: those of a list such as `open-attacks`.
+fn variants(setup: Setup, options: Option<&str>) -> Result<ModuleSet, Failure> {
+    let named = |name: &str| {
+        let own = |module: &Module| module.option().is_some_and(|(_, own)| own == name);
+        let module = setup.modules().iter().find(own);
+        module.ok_or_else(|| Failure::usage(format_args!("these modules have no option `{name}`")))
+    };
+    options.into_iter().flat_map(|names| names.split(',')).map(named).collect()
 }
 
 fn once<T>(name: &str, place: &mut Option<T>, value: T) -> Result<(), Failure> {

@@ -25,6 +25,20 @@ fn module_events() -> Vec<&'static str> {
     names
 }
 
+#[test]
+fn self_play_is_played_with_options() {
+    let dir = scratch("self-play-options");
+    let mut args =
+        "selfplay --players 3 --games 1 --seed 3 --modules all".split(' ').collect::<Vec<_>>();
+    args.extend(["--options", "open-attacks", "--record", dir.to_str().unwrap()]);
+    let run = simulator(&args, b"");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let file = fs::read_dir(&dir).unwrap().next().unwrap().unwrap().path();
+    let record = fs::read_to_string(file).unwrap();
+    assert!(record.lines().next().unwrap().contains(r#""options":{"open-attacks":true}"#));
+    assert_eq!(replay(&record.lines().map(str::to_owned).collect::<Vec<_>>()), Ok(()));
+}
+
 /// Records in which everything happens that a line is changed of.
 fn records() -> Vec<Vec<String>> {
     (0..15).map(|seed| record_with(PLAYABLE, 2 + seed % 3, seed as u64)).collect()

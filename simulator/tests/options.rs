@@ -34,6 +34,11 @@ fn wrong_options_of_selfplay() {
             "--modules is given twice",
         ),
         ("--players 3 --games 1 --seed 1 --modules", "--modules"),
+        ("--players 3 --games 1 --seed 1 --options open-attacks", "no option `open-attacks`"),
+        (
+            "--players 3 --games 1 --seed 1 --modules all --options open-attacks,open",
+            "no option `open`",
+        ),
         ("--players 3 --games 1 --seed 1 --fast", "--fast"),
         ("--players 3 --games 1 --seed 1 more", "more"),
     ] {

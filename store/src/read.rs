@@ -1,5 +1,7 @@
 //! Finding the newest value among the pages of a journal.
 
+use core::cmp::Ordering;
+
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::page::{self, FIRST_LAYOUT, Found, Head, PAGE, PAYLOAD, Shape};
@@ -72,8 +74,22 @@ impl Scan {
 }
 
 impl Ring {
-    /// Looks at all pages; of records, only at those with a number below `limit`.
-    pub(crate) fn scan<F: NorFlash>(&self, flash: &mut F, limit: u32) -> Result<Scan, F::Error> {
+    /// Looks at all pages; of records, only at those with a number below `limit` and, if one has been
+    /// tried in vain, at those that come after it: others of its number on later pages, then lower
+    /// numbers.
+    fn scan<F: NorFlash>(
+        &self,
+        flash: &mut F,
+        limit: u32,
+        tried: Option<(u32, Head)>,
+    ) -> Result<Scan, F::Error> {
+        let comes_after = |at: u32, head: &Head| {
+            tried.is_none_or(|(page, other)| match head.number.cmp(&other.number) {
+                Ordering::Less => true,
+                Ordering::Equal => at > page && !other.is_of(head),
+                Ordering::Greater => false,
+            })
+        };
         let mut scan = Scan::default();
         let mut newest_whole = None;
         let mut bytes = [0; PAGE];
@@ -89,7 +105,8 @@ impl Ring {
                     }
                     let newest = scan.record.is_none_or(|(_, other)| other.number < head.number);
                     // A patch of the first layout is found by the value that it changes.
-                    if (full || !first) && head.number < limit && newest {
+                    let open = head.number < limit && comes_after(at, &head);
+                    if (full || !first) && open && newest {
                         scan.record = Some((at, head));
                     }
                 }
@@ -110,7 +127,7 @@ impl Ring {
         limit: u32,
         value: &mut [u8],
     ) -> Result<(Scan, Option<Taken>), F::Error> {
-        let scan = self.scan(flash, limit)?;
+        let scan = self.scan(flash, limit, None)?;
         let mut record = scan.record;
         while let Some((at, head)) = record {
             let taken = match head.shape {
@@ -120,7 +137,7 @@ impl Ring {
             if taken.is_some() {
                 return Ok((scan, taken));
             }
-            record = self.scan(flash, head.number)?.record;
+            record = self.scan(flash, limit, record)?.record;
         }
         Ok((scan, None))
     }

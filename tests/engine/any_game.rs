@@ -3,7 +3,8 @@
 mod checks;
 pub mod workers;
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
+use std::fmt;
 
 use alhambra_engine::Seat;
 use alhambra_engine::message::Message;
@@ -22,6 +23,11 @@ pub trait Tested: Recorded<Setup: Send + Sync> {
 
     /// Whether a legal action is not worth being offered: a payment with a superfluous card.
     fn is_superfluous(&self, action: &Self::Action) -> bool;
+
+    /// Whether an action adds to what its player has built, or will.
+    fn is_building(_: &Self::Action) -> bool {
+        false
+    }
 
     /// Compares a game with its replay. What no record shows may lie in another order there.
     fn assert_replayed(&self, replayed: &Self);
@@ -46,7 +52,8 @@ pub trait Judge<G: Tested> {
 #[derive(Debug, Default)]
 pub struct Seen {
     pub games: u64,
-    pub events: BTreeSet<&'static str>,
+    pub decisions: Counts,
+    pub events: Counts,
     /// Candidates that were refused, that were legal, and that were legal but not offered.
     pub refused: u64,
     pub legal: u64,
@@ -58,7 +65,8 @@ pub struct Seen {
 impl Seen {
     fn add(&mut self, other: Self) {
         self.games += other.games;
-        self.events.extend(other.events);
+        self.decisions.add(other.decisions);
+        self.events.add(other.events);
         self.refused += other.refused;
         self.legal += other.legal;
         self.superfluous += other.superfluous;
@@ -67,9 +75,69 @@ impl Seen {
         self.damaged[1] += none;
     }
 
-    /// Everything that can happen has happened.
-    pub fn assert_all_events<G: Tested>(&self) {
-        G::Event::names(&mut |name| assert!(self.events.contains(name), "{name} was never seen"));
+    /// Everything that can be decided has been, and everything that can happen has happened.
+    pub fn assert_everything<G: Tested>(&self) {
+        self.decisions.assert_all::<G::Action>();
+        self.events.assert_all::<G::Event>();
+    }
+}
+
+/// How often each kind of message was seen.
+#[derive(Debug, Default)]
+pub struct Counts(BTreeMap<&'static str, u64>);
+
+impl Counts {
+    fn count(&mut self, message: &impl Message) {
+        *self.0.entry(message.name()).or_default() += 1;
+    }
+
+    fn add(&mut self, other: Self) {
+        other.0.into_iter().for_each(|(name, count)| *self.0.entry(name).or_default() += count);
+    }
+
+    fn assert_all<M: Message>(&self) {
+        M::names(&mut |name| assert!(self.0.contains_key(name), "{name} was never seen"));
+    }
+}
+
+/// A table, the rarest first.
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rows: Vec<_> = self.0.iter().collect();
+        rows.sort_by_key(|&(_, count)| count);
+        rows.into_iter().try_for_each(|(name, count)| writeln!(f, "{count:>9} {name}"))
+    }
+}
+
+/// Who plays: in every other game somebody who mostly builds, and does all else as often as any
+/// other kind of thing. Games at random alone hardly come to what needs a large palace.
+struct Player {
+    random: RandomPlayer,
+    builds: bool,
+}
+
+impl Player {
+    fn new(seed: u64) -> Self {
+        Self { random: RandomPlayer::new(seed), builds: !seed.is_multiple_of(2) }
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.random.below(bound).expect("something is offered")
+    }
+
+    fn choose<G: Tested>(&mut self, offered: &[G::Action]) -> G::Action {
+        if !self.builds {
+            return offered[self.below(offered.len())];
+        }
+        let mut wanted: Vec<_> = offered.iter().copied().filter(G::is_building).collect();
+        if wanted.is_empty() || self.below(4) == 0 {
+            let mut names: Vec<_> = offered.iter().map(Message::name).collect();
+            names.sort_unstable();
+            names.dedup();
+            let name = names[self.below(names.len())];
+            wanted = offered.iter().copied().filter(|action| action.name() == name).collect();
+        }
+        wanted[self.below(wanted.len())]
     }
 }
 
@@ -91,19 +159,19 @@ fn choices<G: Tested>(game: &G) -> Vec<G::Action> {
     all
 }
 
-/// Plays a game at random, with the checks that the contract asks for and those of a judge: at
+/// Plays a game, with the checks that the contract asks for and those of a judge: at
 /// every step what is quick, and the rest now and then.
 pub fn play<G: Tested, J: Judge<G>>(setup: G::Setup, seed: u64, seen: &mut Seen) {
     let header = G::header(setup, seed).to_string();
     let _named = Named(header.clone());
     let mut record = header + "\n";
     let mut game = G::begin(setup, seed, &mut |event: &G::Event| {
-        seen.events.insert(event.name());
+        seen.events.count(event);
         record += &format!("{event}\n");
     });
     assert_eq!(game.setup(), setup);
     let mut judge = J::new(&game);
-    let mut player = RandomPlayer::new(seed);
+    let mut player = Player::new(seed);
     // Chance of its own, so that checks do not change the game.
     let mut random = RandomPlayer::new(!seed);
     let mut dice = |bound: usize| random.below(bound).unwrap_or(0);
@@ -129,11 +197,12 @@ pub fn play<G: Tested, J: Judge<G>>(setup: G::Setup, seed: u64, seen: &mut Seen)
             // Who passes in a window is not written down; else the record tells all.
             replays(&game, &record);
         }
-        let action = offered[player.below(offered.len()).expect("something is offered")];
+        let action = player.choose::<G>(&offered);
+        seen.decisions.count(&action);
         let settles = game.settles(&action);
         let before = record.len();
         game.apply(&action, &mut |event: &G::Event| {
-            seen.events.insert(event.name());
+            seen.events.count(event);
             judge.hear(event);
             record += &format!("{event}\n");
         })

@@ -41,6 +41,7 @@ mod widgets;
 pub use console::Console;
 pub use draw::damage::Damage;
 pub use draw::frame::Surface;
+pub use games::base::chooser::module_pages;
 pub use input::{Battery, Button, Cue, Input, Notice, Request, Scribe, Store};
 pub use roster::{NAME_LETTERS, Name};
 pub use save::{LoadError, SAVE_BYTES, Saved, TooLong};

@@ -82,6 +82,12 @@ impl Ctx {
         self.settings.language.texts()
     }
 
+    /// A number that nobody knows; the next one is another.
+    pub(crate) fn next_seed(&mut self) -> u64 {
+        let next = self.seed.wrapping_mul(6_364_136_223_846_793_005);
+        core::mem::replace(&mut self.seed, next.wrapping_add(1_442_695_040_888_963_407))
+    }
+
     pub(crate) fn cue(&mut self, cue: Cue) {
         if self.settings.volume > 0 {
             self.request(Request::Sound { cue, volume: self.settings.volume });

@@ -82,11 +82,19 @@ impl Chance for Deal {
     }
 
     fn shuffle_specials(&mut self, cards: &mut [Special], _: usize) {
-        // The thieves of the second and the third player differ.
-        let thieves = cards.iter().all(|card| card.module == Module::Thieves);
-        if thieves && self.secret == Currency::Florin {
-            cards[4..].reverse();
+        if self.secret != Currency::Florin {
+            return;
         }
+        let all = |module| cards.iter().all(|card| card.module == module);
+        let own = match (cards.len(), self) {
+            // The thieves and bonus cards of the second and the third player differ.
+            _ if all(Module::Thieves) => 4,
+            _ if all(Module::BonusCards) => 3,
+            // The sides that attack come the other way round; scouts lie open.
+            (4, _) if all(Module::Invaders) => 0,
+            _ => return,
+        };
+        cards[own..].reverse();
     }
 
     fn put_into_pile(&mut self, _: DeckCard, pile: usize) -> usize {
@@ -317,6 +325,55 @@ fn who_could_act_between_turns_is_not_seen() {
     }
     twins.press(&[A]);
     twins.expect("HandOver");
+}
+
+#[test]
+fn bonus_cards_are_seen_by_their_owner_alone() {
+    let mut twins = Twins::new(ModuleSet::NONE.with(Module::BonusCards));
+    twins.press(&[A, A]);
+    twins.expect("Turn");
+    twins.look_everywhere();
+    twins.go(None, 2);
+    twins.press(&[A, A, A]);
+    twins.expect("HandOver");
+    twins.look_everywhere();
+    twins.press_apart(&[A]);
+    assert!(!twins.same(), "the second player's own cards");
+    let own = |console: &Console| {
+        console.ctx.session.as_ref().and_then(|session| session.view().bonus_cards())
+    };
+    assert_ne!(own(&twins.one), own(&twins.other));
+}
+
+#[test]
+fn the_attack_card_is_seen_by_who_looks_alone() {
+    let mut twins = Twins::new(ModuleSet::NONE.with(Module::Invaders));
+    // The first player pays exactly, and wins a scout.
+    twins.press(&[A, A]);
+    twins.go(Some(0), 0);
+    twins.press(&[A, A]);
+    twins.expect("Peek");
+    twins.look_everywhere();
+    twins.press_apart(&[A]);
+    twins.expect("Peek");
+    assert!(!twins.same(), "the card itself");
+    // Who has looked goes on knowing it; the next player sees nothing of it.
+    twins.press_apart(&[A]);
+    twins.expect("Turn");
+    assert!(!twins.same());
+    twins.press_apart(&[Down, Down]);
+    while twins.one.cursor().0 < 2 {
+        twins.press_apart(&[Right]);
+    }
+    twins.press_apart(&[A]);
+    twins.expect("Map");
+    while twins.one.cursor().1 != i32::MAX {
+        twins.press_apart(&[Down]);
+    }
+    twins.press_apart(&[A, A]);
+    twins.expect("HandOver");
+    assert!(twins.same());
+    twins.look_everywhere();
 }
 
 #[test]

@@ -2,13 +2,13 @@
 
 mod common;
 
-use alhambra_engine::base::{Module, ModuleSet, PLAYABLE};
+use alhambra_engine::base::{Decision, Module, ModuleSet, PLAYABLE};
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Panel};
 
-use alhambra_ui::Button::{A, Up};
+use alhambra_ui::Button::{A, Left, Up};
 use alhambra_ui::gallery;
-use common::{play_until, press, screen, start_with};
+use common::{can_reveal, go_to_options, play_until, press, screen, start_with};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
@@ -130,7 +130,79 @@ fn medina() {
 }
 
 #[test]
-fn all_eight() {
+fn bonus_cards() {
+    game_of(Module::BonusCards, 2, &[r#""e":"reveal""#]);
+}
+
+#[test]
+fn a_bonus_card_is_revealed_while_a_tile_is_placed() {
+    for size in [Size::new(240, 240), Size::new(320, 240)] {
+        let mut device = Device::new(size, 20);
+        start_with(&mut device, 2, ModuleSet::NONE.with(Module::BonusCards));
+        play_until(&mut device, |device| {
+            let view = device.console.view().expect("a game is running");
+            let placing = matches!(view.decision(), Decision::Place { .. });
+            screen(device) == "Map" && placing && can_reveal(&view)
+        });
+        let revealed = |device: &Device| {
+            let view = device.console.view().expect("a game is running");
+            view.revealed_bonus_cards(view.decision().seat().expect("somebody decides"))
+                .iter()
+                .count()
+        };
+        let before = revealed(&device);
+        go_to_options(&mut device);
+        // The last of the buttons.
+        press(&mut device, &[if size.width < 320 { Left } else { Up }, A]);
+        assert_eq!(screen(&device), "Powers");
+        press(&mut device, &[A, A]);
+        assert_eq!(revealed(&device), before + 1);
+        assert_eq!(screen(&device), "Map", "the tile still waits");
+    }
+}
+
+#[test]
+fn change() {
+    game_of(Module::Change, 4, &[r#""e":"coins""#]);
+}
+
+#[test]
+fn master_builders() {
+    game_of(Module::MasterBuilders, 5, &[r#""e":"master-builder""#]);
+}
+
+#[test]
+fn invaders() {
+    game_of(Module::Invaders, 3, &[r#""e":"scout-won""#, r#""e":"look""#, r#""e":"attack""#]);
+}
+
+#[test]
+fn score_cards() {
+    game_of(Module::ScoreCards, 2, &[r#""e":"score-card""#]);
+}
+
+#[test]
+fn sultan() {
+    game_of(Module::Sultan, 3, &[r#""e":"sultan-buy""#, r#""e":"sultan-take""#]);
+}
+
+#[test]
+fn caravanserai() {
+    game_of(Module::Caravanserai, 2, &[r#""e":"caravanserai""#, r#""e":"caravan""#]);
+}
+
+#[test]
+fn moors() {
+    game_of(Module::Moors, 3, &[r#""e":"culture""#, r#""e":"develop""#]);
+}
+
+#[test]
+fn certificates() {
+    game_of(Module::Certificates, 4, &[r#""e":"save""#]);
+}
+
+#[test]
+fn all_together() {
     for (players, seed) in [(2, 30), (4, 31), (6, 32)] {
         game_with(players, seed, Size::new(240, 240), PLAYABLE);
     }

@@ -5,7 +5,7 @@ mod common;
 use alhambra_engine::GameKind;
 use alhambra_engine::base::{Module, PLAYABLE};
 use alhambra_simulator::console::Device;
-use alhambra_ui::Button::{A, B, Down, Left, Right, Up};
+use alhambra_ui::Button::{A, B, Down, Left, Right, Up, Y};
 use alhambra_ui::{Console, Language, LoadError, Store};
 use common::{play_until, press, screen, start, step};
 use embedded_graphics::prelude::*;
@@ -80,8 +80,8 @@ fn chosen_modules_are_played_recorded_and_remembered() {
     // The row above "start": backwards from none is everything.
     press(&mut device, &[A, Up, Up, Left, A]);
     assert_eq!(screen(&device), "Modules");
-    // All but the first.
-    press(&mut device, &[Down, A, B, Down, A]);
+    // All but the first of the third page.
+    press(&mut device, &[Right, Right, Right, A, B, Down, A]);
     assert_eq!(screen(&device), "HandOver");
     let modules = device.console.view().expect("a game is running").setup().modules();
     assert_eq!(modules, PLAYABLE.without(Module::Vizier));
@@ -97,6 +97,22 @@ fn chosen_modules_are_played_recorded_and_remembered() {
         assert_eq!(console.save(store).expect("it can be saved"), saved);
     }
     assert_eq!(console.view().expect("a game is running").setup().modules(), modules);
+}
+
+#[test]
+fn a_mix_is_drawn_and_the_set_of_the_last_game_can_be_chosen_again() {
+    let modules = |device: &Device| device.console.view().expect("a game").setup().modules();
+    let mut device = Device::new(SIZE, 5);
+    // Above the first set stands the mix: four, then six.
+    press(&mut device, &[A, Up, Up, A, Up, A, Right, Right, A, B, Down, A]);
+    let mix = modules(&device);
+    assert_eq!(mix.len(), 6);
+    // Left for another one, with another set, and after all with that of the last game.
+    press(&mut device, &[A, Y, Up, Up, Up, A, Down, A, Right, A]);
+    assert_eq!(screen(&device), "Setup");
+    press(&mut device, &[Up, Up, Right, A, Up, Up, A, B, Down, A]);
+    assert_eq!(screen(&device), "HandOver");
+    assert_eq!(modules(&device), mix);
 }
 
 #[test]

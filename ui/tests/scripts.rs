@@ -141,14 +141,19 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../scripts")
 }
 
-/// The numbers of players for which there is a script of a whole game; the seed is the same number.
-/// Those of four and five are played with modules.
-const TABLES: [usize; 5] = [2, 3, 4, 5, 6];
+/// The scripts of whole games: the number of each, which is its seed, too, and mostly that of its
+/// players.
+const GAMES: [usize; 6] = [2, 3, 4, 5, 6, 7];
 
-fn modules(players: usize) -> ModuleSet {
-    match players {
+fn players(number: usize) -> usize {
+    if number == 7 { 3 } else { number }
+}
+
+fn modules(number: usize) -> ModuleSet {
+    match number {
         4 => common::eight_modules(),
         5 => common::people::four(),
+        7 => common::paying::five(),
         _ => ModuleSet::NONE,
     }
 }
@@ -156,13 +161,13 @@ fn modules(players: usize) -> ModuleSet {
 #[test]
 #[ignore = "writes scripts/game-*.txt"]
 fn write_whole_games() {
-    for number in TABLES {
-        let players = number;
+    for number in GAMES {
+        let players = players(number);
         DONE.take();
-        let device = Device::new(Size::new(240, 240), players as u64);
+        let device = Device::new(Size::new(240, 240), number as u64);
         let mut script = Script { device, text: String::new() };
-        script.note(&format!("# A whole game of {players} players, for --seed {players}."));
-        start_with(&mut script.device, players, modules(players));
+        script.note(&format!("# A whole game of {players} players, for --seed {number}."));
+        start_with(&mut script.device, players, modules(number));
         // Which presses choose the modules depends on those there are.
         DONE.take();
         let players = if players == 2 { " left".to_owned() } else { " right".repeat(players - 3) };
@@ -191,11 +196,11 @@ fn write_whole_games() {
 /// The scripts lead to the end of their games, and the records replay.
 #[test]
 fn whole_games_by_script() {
-    for players in TABLES {
-        let path = folder().join(format!("game-{players}.txt"));
+    for number in GAMES {
+        let path = folder().join(format!("game-{number}.txt"));
         let text = std::fs::read_to_string(path).expect("the script is there");
         let steps = parse(&text).expect("the script is understood");
-        let mut device = Device::new(Size::new(320, 240), players as u64);
+        let mut device = Device::new(Size::new(320, 240), number as u64);
         let mut shots = Vec::new();
         let Ok(()) = run(&mut device, &steps, |name, _| {
             shots.push(name.to_owned());

@@ -7,9 +7,8 @@
 
 use std::fmt;
 
-use alhambra_engine::base::PLAYABLE;
 use alhambra_records::modules_named;
-use alhambra_ui::Button;
+use alhambra_ui::{Button, module_pages};
 
 use super::device::{Device, Panel};
 
@@ -101,9 +100,12 @@ fn step_of(words: &[&str]) -> Result<Vec<Step>, String> {
 fn choose_modules(names: &str) -> Result<Vec<Step>, String> {
     let chosen = modules_named(names.split(','))?;
     let mut buttons = vec![Button::Up, Button::Up, Button::A];
-    for module in PLAYABLE.iter() {
-        buttons.push(Button::Down);
-        buttons.extend(chosen.contains(module).then_some(Button::A));
+    for page in module_pages() {
+        buttons.push(Button::Right);
+        for module in page.iter() {
+            buttons.extend(chosen.contains(module).then_some(Button::A));
+            buttons.push(Button::Down);
+        }
     }
     buttons.extend([Button::B, Button::Down, Button::Down]);
     Ok(buttons.into_iter().map(Step::Press).collect())

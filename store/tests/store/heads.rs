@@ -56,6 +56,21 @@ fn a_page_of_another_value_with_the_same_number_is_not_mixed_in() {
     assert_eq!(mount(flash).get(Kind::Game(0)), Some(&*last));
 }
 
+#[test]
+fn a_page_of_another_value_with_the_same_number_does_not_hide_the_right_one() {
+    let (mut flash, last) = saved(1);
+    // In the place of the first copy: the second one comes after it.
+    forge(&mut flash, GAME, |page| {
+        page[20] ^= 1;
+        page[60] ^= 1;
+    });
+    let mut device = mount(flash);
+    assert_eq!(device.get(Kind::Game(0)), Some(&*last));
+    device.save(Kind::Game(0), b"it goes on", 0).expect("room");
+    let device = mount(device.into_flash().rebooted());
+    assert_eq!(device.get(Kind::Game(0)), Some(&b"it goes on"[..]));
+}
+
 /// A journal with `values`, each but the first a patch, and with their last page changed.
 fn journal(values: &[&[u8]], at: usize, change: impl Fn(&mut [u8])) -> Flash {
     let mut flash = Flash::new(8);

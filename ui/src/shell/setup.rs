@@ -79,9 +79,7 @@ pub(crate) fn begin(ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
     if ctx.roster.has_namesakes() {
         return ctx.deny(ctx.texts().names_equal);
     }
-    let seed = ctx.seed;
-    // The next game of this console gets a seed of its own.
-    ctx.seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    let seed = ctx.next_seed();
     match Session::begin(&mut ctx.session, ctx.roster.clone(), seed, scribe) {
         Some(_) => {
             ctx.cue(Cue::Pass);

@@ -460,22 +460,38 @@ words! {
         modules_one: Any,
         /// Menu: the modules of the running game.
         modules_in_play: Any,
-        /// What the row of ready choices is for.
+        /// What a ready set is for.
         presets_line: Message,
+        /// What the random mix is for.
+        mix_line: Message,
         /// Where modules are looked up.
         modules_look_line: Message,
-        /// The label of the row of ready choices.
-        preset: Any,
-        /// Ready choice: no modules.
+        /// Page of ready sets, and pages of modules by what they are about.
+        group_sets: Any,
+        /// Page of modules.
+        group_money: Any,
+        /// Page of modules.
+        group_palace: Any,
+        /// Page of modules.
+        group_people: Any,
+        /// Page of modules.
+        group_points: Any,
+        /// Ready set: no modules.
         preset_first: Any,
-        /// Ready choice: what changes money.
+        /// Ready set: what changes money.
         preset_classic: Any,
-        /// Ready choice: what is built.
+        /// Ready set: what is built.
         preset_builders: Any,
-        /// Ready choice: all modules.
+        /// Ready set: who helps and hinders.
+        preset_intrigue: Any,
+        /// Ready set: all modules.
         preset_everything: Any,
-        /// No ready choice.
-        preset_own: Any,
+        /// That of the last game.
+        preset_last: Any,
+        /// So many modules, at random.
+        preset_random: Any,
+        /// Button hint: draw at random.
+        hint_draw: Hint,
         /// Button hint: the rules of this.
         hint_rules: Hint,
         /// Button hint: use what is chosen.
@@ -524,6 +540,10 @@ words! {
         people_line: Message,
         /// The same, where there is too much to be named.
         people_many_line: Message,
+        /// Heading: what is left for everybody.
+        supplies_title: Any,
+        /// About it.
+        supplies_line: Message,
         /// Result: which modules gave points.
         result_modules: Any,
         /// The same, where there are too many to be named.

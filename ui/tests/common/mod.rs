@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 pub mod decisions;
+pub mod paying;
 pub mod people;
 pub mod tour;
 
@@ -11,10 +12,11 @@ use std::cmp::Ordering;
 use alhambra_engine::base::modules::bonus_cards::BonusCard;
 use alhambra_engine::base::modules::characters::Character;
 use alhambra_engine::base::modules::moors;
-use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, TileId, View};
+use alhambra_engine::base::{Card, Decision, Module, ModuleSet, TileId, View};
 use alhambra_engine::{Kind, Seat, Slot};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
+use alhambra_ui::module_pages;
 use embedded_graphics::prelude::*;
 
 /// How long a player takes to take the device over, in milliseconds.
@@ -82,12 +84,7 @@ pub fn start_with(device: &mut Device, players: usize, modules: ModuleSet) {
     if !modules.is_empty() {
         press(device, &[Up, Up, A]);
         assert_eq!(screen(device), "Modules");
-        for module in PLAYABLE.iter() {
-            press(device, &[Down]);
-            if modules.contains(module) {
-                press(device, &[A]);
-            }
-        }
+        choose_modules(device, modules);
         press(device, &[B, Down, Down]);
     }
     press(device, &[Up, A]);
@@ -96,6 +93,19 @@ pub fn start_with(device: &mut Device, players: usize, modules: ModuleSet) {
         press(device, &[A]);
     }
     assert_eq!(screen(device), "HandOver");
+}
+
+/// Chooses modules where none is chosen, page after page, from that of the ready sets on.
+pub fn choose_modules(device: &mut Device, modules: ModuleSet) {
+    for page in module_pages() {
+        press(device, &[Right]);
+        for module in page.iter() {
+            if modules.contains(module) {
+                press(device, &[A]);
+            }
+            press(device, &[Down]);
+        }
+    }
 }
 
 /// The modules of the games that are stored as pictures and scripts: those stay as they are when
@@ -197,10 +207,18 @@ fn has_power(view: &View<'_>) -> bool {
         || can_reveal(view) && whim(7)
         || view.culture_points(seat) < 6 && has_counter(view, seat) && whim(3)
         || can_buy_sultan(view) && whim(2)
+        || has_caravan(view) && whim(2)
+}
+
+/// Whether the player could buy a caravanserai card or move a stone.
+fn has_caravan(view: &View<'_>) -> bool {
+    let mut found = false;
+    view.moves(&mut |action| found |= action.module() == Module::Caravanserai);
+    found
 }
 
 /// Whether the player could reveal a bonus card.
-fn can_reveal(view: &View<'_>) -> bool {
+pub fn can_reveal(view: &View<'_>) -> bool {
     let seat = view.decision().seat();
     let cards = view.bonus_cards().unwrap_or_default();
     let built = |tile| seat.is_some_and(|seat| view.built(seat).any(|(_, other)| other == tile));

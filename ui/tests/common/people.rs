@@ -4,11 +4,11 @@ use alhambra_engine::base::modules::{invaders, moors, sultan};
 use alhambra_engine::base::{Decision, Module, ModuleSet, PLAYABLE, Question, View};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Right, Up, X};
-use alhambra_ui::Language;
+use alhambra_ui::{Language, module_pages};
 use embedded_graphics::prelude::*;
 
 use super::tour::Tour;
-use super::{go, play_until, press, scoring_pages, screen, start_with, step};
+use super::{choose_modules, go, play_until, press, scoring_pages, screen, start_with, step};
 
 /// What pictures are taken of, by the names of the pictures.
 const ALL: [&str; 20] = [
@@ -173,6 +173,19 @@ fn crowd(tour: &mut Tour, size: Size, language: Language) {
     go(&mut tour.device, 2, 0);
     tour.press(&[X, X, X, X, X, X]);
     tour.shot("people-crowd-players");
+    // A table of six takes more pages.
+    let shots = std::mem::take(&mut tour.shots);
+    *tour = Tour::new(size, language, SEED);
+    tour.shots = shots;
+    start_with(&mut tour.device, 6, PLAYABLE);
+    play_until(&mut tour.device, |device| {
+        screen(device) == "Turn" && view(device).rounds_scored() == 2
+    });
+    go(&mut tour.device, 2, 0);
+    (0..9).for_each(|_| tour.press(&[X]));
+    tour.shot("people-six");
+    tour.press(&[X]);
+    tour.shot("people-six-more");
 }
 
 /// A game in which everything happens.
@@ -201,13 +214,13 @@ fn chooser(tour: &mut Tour, size: Size, language: Language) {
     *tour = Tour::new(size, language, SEED);
     tour.shots = shots;
     tour.press(&[A, Up, Up, A]);
-    for module in PLAYABLE.iter() {
+    choose_modules(&mut tour.device, ModuleSet::NONE.with(Module::Invaders));
+    // Once more on the last page, the other way.
+    let page = module_pages().last().expect("there are pages");
+    for _ in page.iter().take_while(|&module| module != Module::Invaders) {
         tour.press(&[Down]);
-        if module == Module::Invaders {
-            tour.press(&[A, A]);
-            break;
-        }
     }
+    tour.press(&[A]);
     tour.shot("people-modules-open");
     tour.press(&[B, Down, Down, Up, A, A]);
     assert_eq!(screen(&tour.device), "Turn");

@@ -1,7 +1,7 @@
 //! A walk past every screen, with a picture of each.
 
 use alhambra_engine::GameKind;
-use alhambra_engine::base::{Card, Decision, Module, ModuleSet, PLAYABLE, View};
+use alhambra_engine::base::{Card, Decision, Module, ModuleSet, View};
 use alhambra_engine::{Currency, Seat, Slot};
 use alhambra_simulator::console::{Device, Panel};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
@@ -115,7 +115,12 @@ pub fn large(size: Size, language: Language) -> Tour {
     tour.shot("large-help-on");
     tour.press(&[X, Down, Down, Down, Down, Down, Down, A]);
     tour.shot("large-help-picture");
-    tour.press(&[B, Up, A, Up, A]);
+    tour.press(&[B, Up, A, Up, Up, A]);
+    tour.expect("Modules");
+    tour.shot("large-modules-sets");
+    tour.press(&[Right, Right, A]);
+    tour.shot("large-modules");
+    tour.press(&[A, B, Down, A]);
     tour.expect("HandOver");
     tour.shot("large-hand-over");
     tour.press(&[A, Y, Up, Up, A]);
@@ -131,7 +136,7 @@ pub fn modules(size: Size, language: Language) -> Tour {
     for _ in 1..=14 {
         tour.press(&[Right]);
     }
-    for page in 15..=32 {
+    for page in 15..=33 {
         tour.shot(&format!("help-{page}"));
         tour.press(&[Right]);
     }
@@ -142,19 +147,23 @@ pub fn modules(size: Size, language: Language) -> Tour {
     tour.press(&[A]);
     tour.expect("Modules");
     tour.shot("modules-classic");
-    tour.press(&[Down]);
-    tour.shot("modules-vizier");
+    // The last row is the mix.
+    tour.press(&[Up, Right, Right, Right, A]);
+    tour.shot("modules-mix");
+    tour.press(&[Down, Down, A, Right]);
+    tour.shot("modules-money");
     tour.press(&[Y]);
     tour.expect("Help");
-    tour.press(&[B, Down, A, Down, A, Down]);
-    tour.shot("modules-one");
-    tour.press(&[Down, A]);
-    // On to the end of the list, and round to its first row.
-    for _ in 4..PLAYABLE.iter().count() {
-        tour.press(&[Down]);
-    }
+    tour.press(&[B, Down, A, Right, Down, A]);
+    tour.shot("modules-palace");
+    tour.press(&[Right]);
+    tour.shot("modules-people");
+    tour.press(&[Right, Down, A]);
+    tour.shot("modules-points");
+    tour.press(&[Right]);
     tour.shot("modules-own");
-    tour.press(&[Left]);
+    // Everything stands before the mix.
+    tour.press(&[Up, Up, A]);
     tour.shot("modules-everything");
     tour.press(&[B, Down, A]);
     tour.expect("HandOver");
@@ -163,8 +172,18 @@ pub fn modules(size: Size, language: Language) -> Tour {
     tour.press(&[Down, A]);
     tour.expect("Modules");
     tour.shot("modules-in-play");
-    tour.press(&[Down, Down, A]);
+    tour.press(&[Right, Down, A]);
     tour.shot("modules-in-play-rules");
+    // The last game's set, once there is one.
+    tour.press(&[B, B]);
+    tour.expect("Turn");
+    tour.press(&[Y, Up, Up, Up, A, Down, A]);
+    tour.expect("Dialog");
+    tour.press(&[Right, A]);
+    tour.expect("Setup");
+    tour.press(&[Up, Up, Right, A, Up, Up]);
+    tour.expect("Modules");
+    tour.shot("modules-last");
     let shots = std::mem::take(&mut tour.shots);
     tour = Tour::new(size, language, 17);
     tour.shots = shots;

@@ -376,3 +376,29 @@ fn pieces_are_listed_by_rows_and_within_reach() {
     assert_eq!(twice, Err(PalaceError::CellTwice(at(1, 0))));
     assert_eq!(Palace::new([(at(90, 0), red(""))]), Err(PalaceError::TooLarge));
 }
+
+/// Beside an outside tile: a building goes, though its neighbours hang together only by a way round
+/// the one wall inside.
+#[test]
+fn there_is_a_way_round_a_single_wall_inside() {
+    let upright = valid(&[
+        (1, 0, building("")),
+        (0, 1, building("E")),
+        (1, 1, building("W")),
+        (0, 2, building("")),
+        (1, 2, building("E")),
+        (2, 2, outside("W")),
+    ]);
+    let level = valid(&[
+        (1, 0, building("S")),
+        (2, 0, building("")),
+        (0, 1, building("")),
+        (1, 1, building("N")),
+        (2, 1, building("E")),
+        (3, 1, outside("W")),
+    ]);
+    for (palace, corner) in [(upright, at(1, 0)), (level, at(2, 0))] {
+        assert_eq!(palace.check_remove(corner), Ok(()), "{palace:?}");
+        assert!(palace.removals().any(|cell| cell == corner), "{palace:?}");
+    }
+}

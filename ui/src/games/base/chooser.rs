@@ -1,99 +1,79 @@
-//! Modules: which ones the next game has, or those of the running game.
+//! Modules: which ones the next game has, or those of the running game. A page of ready sets, then a
+//! page for each group.
+
+mod sets;
 
 use alhambra_engine::base::{Module, ModuleSet, PLAYABLE};
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
 
 use crate::art;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::modules::{self, Preset};
+use crate::games::base::modules;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::help::Help;
-use crate::text::{Line, Texts, Topic, fill};
+use crate::text::{Topic, fill, number};
 use crate::widgets::list::{self, Entry};
 use crate::widgets::{chrome, module};
 
-/// The ready choices and what they are called: the first game has none, and there is everything.
-fn presets(texts: &Texts) -> [(ModuleSet, &'static str); 4] {
-    [
-        (ModuleSet::NONE, texts.preset_first),
-        (modules::preset(Preset::Classic), texts.preset_classic),
-        (modules::preset(Preset::Builders), texts.preset_builders),
-        (PLAYABLE, texts.preset_everything),
-    ]
-}
-
-/// The ready choice that follows a set, or precedes it.
-pub(crate) fn next_preset(texts: &Texts, modules: ModuleSet, forwards: bool) -> ModuleSet {
-    let presets = presets(texts);
-    let step = if forwards { 1 } else { -1 };
-    let next = match presets.iter().position(|(preset, _)| *preset == modules) {
-        Some(place) => wrap(place, step, presets.len()),
-        // From any other choice to the first or the last.
-        None if forwards => 0,
-        None => presets.len() - 1,
-    };
-    presets.get(next).map_or(ModuleSet::NONE, |(preset, _)| *preset)
-}
-
-/// What a ready choice is called.
-fn preset_name(texts: &Texts, modules: ModuleSet) -> Option<&'static str> {
-    let mut presets = presets(texts).into_iter();
-    presets.find(|(preset, _)| *preset == modules).map(|(_, name)| name)
-}
-
-/// What is played, in a few words: a ready choice by its name, any other by its size.
-pub(crate) fn summary(texts: &Texts, modules: ModuleSet) -> Line {
-    match (modules.iter().count(), preset_name(texts, modules)) {
-        (0, _) => fill(texts.base_game, &[]),
-        (_, Some(name)) => fill(name, &[]),
-        (1, None) => fill(texts.modules_one, &[]),
-        (count, None) => fill(texts.modules_count, &[&count]),
-    }
-}
+pub use sets::module_pages;
+use sets::{Group, Ready, ready};
+pub(crate) use sets::{next_preset, summary};
 
 /// The screen of modules. In a running game they can only be looked up.
 #[derive(Clone)]
 pub(crate) struct ModulesScreen {
+    page: usize,
+    /// The row of the page.
     at: usize,
+    /// How many modules a random mix has.
+    mix: usize,
     playing: bool,
 }
 
-/// The top of the first module's row, and the distance to the next one's.
-const TOP: i32 = 42;
-const ROW: i32 = 17;
+/// What stands on a page.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Sheet {
+    Sets,
+    Group(Group),
+}
+
+/// What the cursor stands on.
+enum Row {
+    Ready(Ready),
+    Mix,
+    Module(Module),
+}
+
+/// The top of the first row.
+const TOP: i32 = 40;
 /// The top of the explanation, two lines.
 const ABOUT: i32 = 180;
 
-/// The rows that are seen of a list: the first one, and how many fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Seen {
-    first: usize,
-    rows: usize,
+/// From a row to the next.
+const fn step(large: bool) -> i32 {
+    if large { 20 } else { 17 }
 }
 
-impl Seen {
-    /// Of `count` modules, from `top` on, the page with number `at`; 0 stands above the first one. The
-    /// last page is full, too. Turning a page is rare; moving all rows with every press would be slow.
-    fn around(at: usize, count: usize, top: i32) -> Self {
-        let rows = ((ABOUT - top) / ROW) as usize;
-        let page = at.saturating_sub(1) / rows * rows;
-        Self { first: page.min(count.saturating_sub(rows)), rows }
-    }
+/// How many rows are seen of a page.
+const fn rows_seen(large: bool) -> usize {
+    ((ABOUT - TOP) / step(large)) as usize
 }
 
 impl ModulesScreen {
     /// Chooses those of the next game.
     pub(crate) const fn choosing() -> Self {
-        Self { at: 0, playing: false }
+        Self { page: 0, at: 0, mix: 4, playing: false }
     }
 
     /// Looks up those of the running game.
     pub(crate) const fn playing() -> Self {
-        Self { at: 1, playing: true }
+        Self { playing: true, ..Self::choosing() }
     }
 
     /// The modules that are listed.
@@ -104,37 +84,67 @@ impl ModulesScreen {
         }
     }
 
-    /// Those of them that are played in another way.
-    fn variants(&self, ctx: &Ctx) -> ModuleSet {
+    /// Those of them that are played, and those that are played in another way.
+    fn chosen(&self, ctx: &Ctx) -> [ModuleSet; 2] {
         match &ctx.session {
-            Some(session) if self.playing => session.roster.variants(),
-            _ => ctx.roster.variants(),
+            Some(session) if self.playing => [session.roster.modules(), session.roster.variants()],
+            _ => [ctx.roster.modules(), ctx.roster.variants()],
         }
     }
 
-    fn chosen(&self, ctx: &Ctx) -> Option<Module> {
-        self.listed(ctx).iter().nth(self.at.checked_sub(1)?)
+    /// The pages; those without a module are left out.
+    fn pages(&self, ctx: &Ctx) -> Vec<Sheet, 5> {
+        let sets = (!self.playing).then_some(Sheet::Sets);
+        let listed = self.listed(ctx);
+        let groups = Group::ALL.into_iter().filter(|group| !group.among(listed).is_empty());
+        sets.into_iter().chain(groups.map(Sheet::Group)).collect()
     }
 
-    fn change(&self, ctx: &mut Ctx, forwards: bool) {
-        let (modules, variants) = (ctx.roster.modules(), ctx.roster.variants());
-        match self.chosen(ctx) {
-            None => ctx.roster.set_modules(next_preset(ctx.texts(), modules, forwards)),
-            Some(module) if !modules.contains(module) => {
+    fn sheet(&self, ctx: &Ctx) -> Sheet {
+        self.pages(ctx).get(self.page).copied().unwrap_or(Sheet::Sets)
+    }
+
+    /// How many rows the page has.
+    fn rows(&self, ctx: &Ctx) -> usize {
+        match self.sheet(ctx) {
+            Sheet::Sets => ready(ctx).len() + 1,
+            Sheet::Group(group) => group.among(self.listed(ctx)).len(),
+        }
+    }
+
+    fn row(&self, ctx: &Ctx) -> Row {
+        match self.sheet(ctx) {
+            Sheet::Sets => ready(ctx).get(self.at).map_or(Row::Mix, |&set| Row::Ready(set)),
+            Sheet::Group(group) => {
+                group.among(self.listed(ctx)).iter().nth(self.at).map_or(Row::Mix, Row::Module)
+            }
+        }
+    }
+
+    fn choose(&self, ctx: &mut Ctx) {
+        let [modules, variants] = self.chosen(ctx);
+        match self.row(ctx) {
+            Row::Ready(set) => set.choose(ctx),
+            Row::Mix => {
+                let mix = sets::mix(self.mix, || ctx.next_seed() >> 33);
+                ctx.roster.set_modules(mix);
+            }
+            Row::Module(module) if !modules.contains(module) => {
                 ctx.roster.set_modules(modules.with(module));
             }
             // Played, then played in another way if there is one, then not played.
-            Some(module) if module.option().is_some() && !variants.contains(module) => {
+            Row::Module(module) if module.option().is_some() && !variants.contains(module) => {
                 ctx.roster.set_variants(variants.with(module));
             }
-            Some(module) => ctx.roster.set_modules(modules.without(module)),
+            Row::Module(module) => ctx.roster.set_modules(modules.without(module)),
         }
-        ctx.cue(Cue::Move);
     }
 
-    fn rules(&self, ctx: &mut Ctx) -> Go {
-        ctx.cue(Cue::Select);
-        let topic = self.chosen(ctx).map_or(Topic::Setup, Topic::of);
+    fn rules(&self, ctx: &Ctx) -> Go {
+        let topic = match self.row(ctx) {
+            Row::Module(module) => Topic::of(module),
+            _ => Topic::Setup,
+        };
         Go::Push(Screen::Help(Help::new(topic)))
     }
 }
@@ -143,21 +153,21 @@ impl Page for ModulesScreen {
     const IN_GAME: bool = false;
 
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
+        let (dx, dy) = button.step();
         match button {
             Button::Up | Button::Down => {
-                // The row of ready choices stands above the modules, unless a game is running.
-                let first = usize::from(self.playing);
-                let count = self.listed(ctx).iter().count() + 1 - first;
-                self.at = first + wrap(self.at - first, button.step().1, count);
+                self.at = wrap(self.at, dy, self.rows(ctx));
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
-            Button::Left | Button::Right if self.at > 0 => {
-                // A page on.
-                let count = self.listed(ctx).iter().count();
-                let rows = Seen::around(self.at, count, self.top()).rows as isize;
-                let step = if button == Button::Right { rows } else { -rows };
-                self.at = self.at.saturating_add_signed(step).clamp(1, count);
+            Button::Left | Button::Right => {
+                if matches!(self.row(ctx), Row::Mix) {
+                    let mix = self.mix.saturating_add_signed(dx as isize);
+                    self.mix = mix.clamp(1, PLAYABLE.len());
+                } else {
+                    self.page = wrap(self.page, dx, self.pages(ctx).len());
+                    self.at = 0;
+                }
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
@@ -165,18 +175,22 @@ impl Page for ModulesScreen {
                 ctx.cue(Cue::Back);
                 Go::Pop
             }
-            Button::Y => self.rules(ctx),
-            Button::A if self.playing => self.rules(ctx),
-            Button::A | Button::Left | Button::Right if !self.playing => {
-                self.change(ctx, button != Button::Left);
+            Button::A if !self.playing => {
+                self.choose(ctx);
+                ctx.cue(Cue::Move);
                 Go::Stay
             }
-            _ => Go::Stay,
+            Button::A | Button::Y => {
+                ctx.cue(Cue::Select);
+                self.rules(ctx)
+            }
+            Button::X => Go::Stay,
         }
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        places((self.playing, self.listed(ctx), self.seen(ctx).first))
+        let first = self.first(ctx.settings.large);
+        places((self.playing, self.sheet(ctx), self.rows(ctx), first))
     }
 
     fn topic(&self) -> Topic {
@@ -185,41 +199,23 @@ impl Page for ModulesScreen {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let modules = ctx.roster.modules();
+        let [modules, _] = self.chosen(ctx);
         if self.playing {
             chrome::heading(frame, texts.modules_in_play);
         } else {
-            let all = [modules, self.listed(ctx)].map(|set| set.iter().count());
+            let all = [modules, PLAYABLE].map(ModuleSet::len);
             chrome::heading(frame, &fill(texts.modules_of, &[&all[0], &all[1]]));
         }
-        let (x, wide) = (12, frame.size().width - 24);
-        if !self.playing {
-            let preset = preset_name(texts, modules).unwrap_or(texts.preset_own);
-            let entry = Entry::new(texts.preset).with(preset).on_night();
-            list::entry(frame, rect(x, 22, wide, 18), entry, self.at == 0);
+        self.draw_tabs(ctx, frame);
+        match self.sheet(ctx) {
+            Sheet::Sets => self.draw_sets(ctx, frame),
+            Sheet::Group(group) => self.draw_group(ctx, frame, group),
         }
-        let (top, count) = (self.top(), self.listed(ctx).iter().count());
-        let Seen { first, rows } = self.seen(ctx);
-        for (index, one) in self.listed(ctx).iter().enumerate().skip(first).take(rows) {
-            let on = self.playing || modules.contains(one);
-            let y = top + ROW * (index - first) as i32;
-            let variant = self.variants(ctx).contains(one);
-            self.row(frame, texts, one, y, (self.at == index + 1, on, variant));
-        }
-        if count > rows {
-            scroll_bar(frame, top, first, rows, count);
-        }
-        let about = self.chosen(ctx).map_or("", |one| texts.module(one).line);
-        frame.part(rect(6, ABOUT, frame.size().width - 12, 27), about, |canvas| {
-            canvas.clear(palette::NIGHT);
-            let pen = Pen::new(fonts::BODY, palette::INK);
-            let left = (canvas.size().width as i32 - 228) / 2;
-            canvas.paragraph(rect(left, 0, 228, 27), &pen, 1, Align::Centre, about);
-        });
-        let (line, a) = match (self.playing, self.at) {
-            (true, _) => (texts.modules_look_line, texts.hint_rules),
-            (false, 0) => (texts.presets_line, texts.hint_change),
-            (false, _) => (texts.modules_line, texts.hint_change),
+        let (line, a) = match self.row(ctx) {
+            _ if self.playing => (texts.modules_look_line, texts.hint_rules),
+            Row::Ready(_) => (texts.presets_line, texts.hint_choose),
+            Row::Mix => (texts.mix_line, texts.hint_draw),
+            Row::Module(_) => (texts.modules_line, texts.hint_change),
         };
         chrome::message(frame, ctx, line, palette::INK);
         let y = if self.playing { "" } else { texts.hint_rules };
@@ -227,95 +223,149 @@ impl Page for ModulesScreen {
     }
 }
 
-/// Which part of a long list is seen, at the right edge.
-fn scroll_bar(frame: &mut Frame<'_>, top: i32, first: usize, rows: usize, count: usize) {
-    let tall = ROW * rows as i32 - 1;
-    let (from, to) =
-        (tall * first as i32 / count as i32, tall * (first + rows) as i32 / count as i32);
-    frame.part(rect(frame.width() - 8, top, 4, tall as u32), (from, to), |canvas| {
-        canvas.clear(palette::PANEL);
-        canvas.fill(rect(0, from, 4, (to - from) as u32), palette::GOLD);
-    });
+impl ModulesScreen {
+    /// The first row that is seen: a long page of large rows moves with the cursor.
+    const fn first(&self, large: bool) -> usize {
+        (self.at + 1).saturating_sub(rows_seen(large))
+    }
+
+    /// The names of the pages; bright where modules are chosen.
+    fn draw_tabs(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let (texts, pages) = (ctx.texts(), self.pages(ctx));
+        let [modules, _] = self.chosen(ctx);
+        let wide = (frame.width() - 6) / pages.len().max(1) as i32;
+        for (index, &sheet) in pages.iter().enumerate() {
+            let (name, bright) = match sheet {
+                Sheet::Sets => (texts.group_sets, true),
+                Sheet::Group(group) => (group.name(texts), !group.among(modules).is_empty()),
+            };
+            let open = index == self.page;
+            let area = rect(3 + wide * index as i32, 22, wide as u32 - 2, 16);
+            frame.part(area, (name, open, bright), |canvas| {
+                let (ground, ink) = match (open, bright) {
+                    (true, _) => (palette::RAISED, palette::GOLD),
+                    (false, true) => (palette::PANEL, palette::INK),
+                    (false, false) => (palette::PANEL, palette::DIM),
+                };
+                canvas.plate(ground, palette::NIGHT);
+                if open {
+                    canvas.fill(rect(1, 15, canvas.size().width - 2, 1), palette::GOLD);
+                }
+                canvas.label(canvas.whole(), &Pen::new(fonts::SMALL, ink), Align::Centre, name);
+            });
+        }
+    }
+
+    /// The ready sets and the mix; below them the emblems of what is pointed at.
+    fn draw_sets(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let texts = ctx.texts();
+        let chosen = ctx.roster.modules();
+        let sets = ready(ctx);
+        for (index, set) in sets.iter().enumerate() {
+            let tick = (set.modules == chosen).then_some(true);
+            let count = number(set.modules.len() as u32);
+            let chosen = self.at == index;
+            Item { emblem: None, name: set.name, note: &count, chosen, on: true, tick }
+                .draw(frame, index);
+        }
+        let count = number(self.mix as u32);
+        let ends = (self.mix == 1, self.mix == PLAYABLE.len());
+        let mix = Entry::new(texts.preset_random).with(&count).within(ends.0, ends.1).on_night();
+        list::entry(frame, row_area(frame, sets.len()), mix, self.at == sets.len());
+        let shown = sets.get(self.at).map_or(chosen, |set| set.modules);
+        // Two lines below the rows, of which there may be seven.
+        let (top, tall) = if frame.large { (TOP + 7 * 20, 14) } else { (TOP + 7 * 17 + 4, 17) };
+        frame.part(rect(0, top, frame.size().width, 2 * tall as u32), shown, |canvas| {
+            canvas.clear(palette::NIGHT);
+            let wide = canvas.size().width as i32;
+            let across = (wide - 12) / 17;
+            for (index, one) in (0..).zip(shown.iter()) {
+                let rest = (shown.len() as i32 - index / across * across).min(across);
+                let left = (wide - 17 * rest) / 2;
+                let at = Point::new(left + 17 * (index % across), tall * (index / across));
+                module::icon(canvas, at, 14, one, false);
+            }
+        });
+    }
+
+    /// The modules of a group, and a sentence about the one that is pointed at.
+    fn draw_group(&self, ctx: &Ctx, frame: &mut Frame<'_>, group: Group) {
+        let texts = ctx.texts();
+        let [modules, variants] = self.chosen(ctx);
+        let (first, seen) = (self.first(frame.large), rows_seen(frame.large));
+        let listed = group.among(self.listed(ctx));
+        for (index, one) in listed.iter().enumerate().skip(first).take(seen) {
+            let variant = modules::variant(one, texts.language).filter(|_| variants.contains(one));
+            let (name, note) = (texts.module(one).name, variant.unwrap_or_default());
+            let (chosen, on) = (self.at == index, modules.contains(one));
+            let tick = (!self.playing).then_some(on);
+            Item { emblem: Some(one), name, note, chosen, on, tick }.draw(frame, index - first);
+        }
+        let about = match self.row(ctx) {
+            Row::Module(one) => texts.module(one).line,
+            _ => "",
+        };
+        frame.part(rect(6, ABOUT, frame.size().width - 12, 27), about, |canvas| {
+            canvas.clear(palette::NIGHT);
+            let pen = Pen::new(fonts::BODY, palette::INK);
+            let left = (canvas.size().width as i32 - 228) / 2;
+            canvas.paragraph(rect(left, 0, 228, 27), &pen, 1, Align::Centre, about);
+        });
+    }
 }
 
-impl ModulesScreen {
-    /// The modules that are seen.
-    fn seen(&self, ctx: &Ctx) -> Seen {
-        Seen::around(self.at, self.listed(ctx).iter().count(), self.top())
-    }
+/// The place of a row.
+fn row_area(frame: &Frame<'_>, index: usize) -> Rectangle {
+    let step = step(frame.large);
+    rect(12, TOP + step * index as i32, frame.size().width - 24, step as u32 - 1)
+}
 
-    /// The top of the list.
-    fn top(&self) -> i32 {
-        if self.playing { chrome::BAR + 4 } else { TOP }
-    }
+/// A row: a set or a module.
+#[derive(Hash)]
+struct Item<'a> {
+    emblem: Option<Module>,
+    name: &'a str,
+    /// At the right of the name.
+    note: &'a str,
+    /// The cursor stands there.
+    chosen: bool,
+    /// It is played, or may be chosen.
+    on: bool,
+    /// Whether its box is ticked, if it has one.
+    tick: Option<bool>,
+}
 
-    /// One module: its emblem, its name, and a tick if it is played.
-    fn row(
-        &self,
-        frame: &mut Frame<'_>,
-        texts: &Texts,
-        one: Module,
-        y: i32,
-        (chosen, on, variant): (bool, bool, bool),
-    ) {
-        let wide = frame.size().width - 24;
-        let box_shown = !self.playing;
-        let variant = modules::variant(one, texts.language).filter(|_| variant);
-        frame.part(rect(12, y, wide, 16), (one, chosen, on, variant, box_shown), |canvas| {
-            let (ground, ink) = match (chosen, on) {
+impl Item<'_> {
+    fn draw(&self, frame: &mut Frame<'_>, index: usize) {
+        let area = row_area(frame, index);
+        let Size { width: wide, height: tall } = area.size;
+        let left = if self.emblem.is_some() { 26 } else { 8 };
+        let room = wide - left - 30 - if self.note.is_empty() { 0 } else { 66 };
+        let large = frame.large && fonts::LARGE.width(self.name) <= room;
+        let font = if large { fonts::LARGE } else { fonts::HEAD };
+        frame.part(area, self, |canvas| {
+            let (ground, ink) = match (self.chosen, self.on) {
                 (true, _) => (palette::GOLD, palette::DARK),
                 (false, true) => (palette::PANEL, palette::INK),
                 (false, false) => (palette::PANEL, palette::DIM),
             };
             canvas.plate(ground, palette::NIGHT);
-            module::icon(canvas, Point::new(5, 1), 14, one, !on);
-            let name = rect(26, 0, wide - 56, 16);
-            let pen = Pen::new(fonts::HEAD, ink);
-            canvas.label(name, &pen, Align::Left, texts.module(one).name);
-            if let Some(variant) = variant {
-                let place = rect(wide as i32 - 92, 0, 64, 16);
-                canvas.label(place, &Pen::new(fonts::SMALL, ink), Align::Right, variant);
+            if let Some(one) = self.emblem {
+                module::icon(canvas, Point::new(5, (tall as i32 - 14) / 2), 14, one, !self.on);
             }
-            if box_shown {
-                let place = Point::new(wide as i32 - 22, 1);
-                let tray = rect(place.x, place.y, 14, 14);
+            let name = rect(left as i32, 0, room, tall);
+            canvas.label(name, &Pen::new(font, ink), Align::Left, self.name);
+            let note = rect(wide as i32 - 92, 0, 64, tall);
+            canvas.label(note, &Pen::new(fonts::SMALL, ink), Align::Right, self.note);
+            if let Some(ticked) = self.tick {
+                let tray = rect(wide as i32 - 22, (tall as i32 - 14) / 2, 14, 14);
                 canvas.fill(tray, palette::NIGHT);
                 canvas.frame(tray, 1, ink);
-                if on {
-                    let at = place + Point::new(1, 1);
+                if ticked {
+                    let at = tray.top_left + Point::new(1, 1);
                     canvas.stamp(at, &art::TICK_12, palette::GOOD, palette::NIGHT);
                 }
             }
         });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_list_of_all_26_modules_is_walked_through_with_the_cursor_in_sight() {
-        let count = Module::ALL.len();
-        assert_eq!(count, 26);
-        for top in [TOP, chrome::BAR + 4] {
-            for at in 0..=count {
-                let Seen { first, rows } = Seen::around(at, count, top);
-                assert!(first + rows <= count);
-                assert!(at == 0 || (first..first + rows).contains(&(at - 1)), "{at}");
-            }
-            assert_eq!(Seen::around(0, count, top).first, 0);
-        }
-    }
-
-    #[test]
-    fn ready_choices_are_called_by_their_names() {
-        for language in crate::text::Language::ALL {
-            let texts = language.texts();
-            let names = presets(texts).map(|(modules, _)| summary(texts, modules));
-            for (at, name) in names.iter().enumerate() {
-                assert!(names.iter().take(at).all(|other| other != name), "{name}");
-            }
-        }
     }
 }

@@ -64,12 +64,16 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, map: &Ma
     let wall_at = if wide { rect(243, 96, 76, 28) } else { rect(163, 174, 76, 14) };
     wall(frame, wall_at, map.wall, then);
     let mut at = if wide { Point::new(241, 136) } else { Point::new(36, 189) };
-    for (index, choice) in options::choices(session, map).into_iter().enumerate() {
+    let choices = options::choices(session, map);
+    // Four stand closer together.
+    let (step, around) = if choices.len() > 3 { (18, 8) } else { (22, 16) };
+    for (index, choice) in choices.into_iter().enumerate() {
         let label = choice.label(texts);
-        let across = if wide { 78 } else { Pen::new(fonts::SMALL, palette::INK).width(label) + 16 };
+        let across =
+            if wide { 78 } else { Pen::new(fonts::SMALL, palette::INK).width(label) + around };
         let area = Rectangle::new(at, Size::new(across, 19));
         board::button(frame, area, label, true, map.option == Some(index));
-        at += if wide { Point::new(0, 22) } else { Point::new(across as i32 + 2, 0) };
+        at += if wide { Point::new(0, step) } else { Point::new(across as i32 + 2, 0) };
     }
 }
 

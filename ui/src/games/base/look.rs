@@ -62,24 +62,20 @@ fn module_pages(view: &View<'_>) -> impl Iterator<Item = &'static TablePage> + u
     modules::in_play(view).filter_map(|front| front.hooks.page.as_ref())
 }
 
-/// How many pages come before those of modules.
-fn first_pages(view: &View<'_>) -> usize {
-    if people::is_needed(view) { 3 } else { 2 }
-}
-
 /// How many pages there are beside the palaces.
-fn tables(view: &View<'_>) -> usize {
-    first_pages(view) + module_pages(view).count()
+fn tables(session: &Session, width: u32) -> usize {
+    2 + people::pages(session, width) + module_pages(&session.view()).count()
 }
 
 impl Page for Look {
     const IN_GAME: bool = false;
 
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
-        let pages = ctx.session.as_ref().map_or(1, |session| {
-            let view = session.view();
-            tables(&view) + view.seats().count()
-        });
+        let width = ctx.size.width;
+        let pages = ctx
+            .session
+            .as_ref()
+            .map_or(1, |session| tables(session, width) + session.view().seats().count());
         match button {
             Button::B => {
                 ctx.cue(Cue::Back);
@@ -116,12 +112,13 @@ impl Page for Look {
             None => {
                 let view = session.view();
                 let page = self.table(&view);
-                let own = page.checked_sub(first_pages(&view));
-                match (page, own.and_then(|own| module_pages(&view).nth(own))) {
+                let first = 2 + people::pages(session, ctx.size.width);
+                let own = page.checked_sub(first).and_then(|own| module_pages(&view).nth(own));
+                match (page, own) {
                     (0, _) => overview(ctx, session, frame),
                     (1, _) => last_turns(ctx, session, frame),
                     (_, Some(page)) => module_page(page, ctx, &view, frame),
-                    (_, None) => people::draw(ctx, session, frame),
+                    (_, None) => people::draw(ctx, session, frame, page - 2),
                 }
             }
             Some(seat) => one_palace(ctx, session, seat, frame),

@@ -11,6 +11,7 @@ use crate::games::base::Session;
 use crate::games::base::look::Look;
 use crate::games::base::modules;
 use crate::games::base::options::{self, Choice};
+use crate::games::base::powers::Powers;
 use crate::games::base::site::{self, Held, Site};
 use crate::games::base::ways::Way;
 use crate::input::{Button, Cue, Scribe};
@@ -47,13 +48,15 @@ pub(crate) struct Map {
     pub(super) option: Option<usize>,
     /// What can be taken up instead of what hovers.
     pub(super) next: Option<Held>,
+    /// Modules allow something meanwhile.
+    pub(super) powers: bool,
     /// What the wall is worth before anything is done.
     pub(super) wall: u8,
 }
 
 impl Map {
     const fn of(job: Job, held: Option<Held>) -> Self {
-        Self { job, held, cursor: Cell::START, option: None, next: None, wall: 0 }
+        Self { job, held, cursor: Cell::START, option: None, next: None, powers: false, wall: 0 }
     }
 
     /// For what the player has to place.
@@ -96,6 +99,7 @@ impl Map {
         let fits = self.survey(ctx);
         let Some(session) = &ctx.session else { return };
         self.next = options::next(session, self.job, self.held);
+        self.powers = self.job == Job::Place && !Powers::of(ctx, session).is_empty();
         // What fits nowhere can be dealt with otherwise.
         let others = !fits && !options::choices(session, self).is_empty();
         self.option = others.then_some(0);
@@ -254,6 +258,11 @@ impl Map {
         let to = match choice {
             Choice::Reserve => Destination::Reserve,
             Choice::Dirk => Destination::Dirk,
+            Choice::Powers => {
+                ctx.cue(Cue::Select);
+                let Some(session) = &ctx.session else { return Go::Home };
+                return Go::Push(Screen::Powers(Powers::of(ctx, session)));
+            }
             Choice::Other(held) => {
                 self.held = Some(held);
                 self.seek(ctx);

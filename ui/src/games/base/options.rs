@@ -22,6 +22,8 @@ pub(crate) enum Choice {
     Dirk,
     /// This one is taken up instead.
     Other(Held),
+    /// What modules allow meanwhile.
+    Powers,
 }
 
 impl Choice {
@@ -31,6 +33,7 @@ impl Choice {
             Self::Reserve => texts.reserve_button,
             Self::Dirk => texts.dirk,
             Self::Other(_) => texts.other_button,
+            Self::Powers => texts.powers_button,
         }
     }
 
@@ -42,6 +45,7 @@ impl Choice {
                 _ => fill(texts.option_reserve, &[]),
             },
             Self::Dirk => fill(texts.option_dirk, &[]),
+            Self::Powers => fill(texts.advice_powers_many, &[]),
             Self::Other(Held::Tile(tile)) => {
                 fill(texts.option_hold, &[&texts.tile(tile), &tile.price()])
             }
@@ -54,7 +58,7 @@ impl Choice {
 }
 
 /// Everything that can be chosen instead of building what hovers over the map.
-pub(crate) fn choices(session: &Session, map: &Map) -> Vec<Choice, 3> {
+pub(crate) fn choices(session: &Session, map: &Map) -> Vec<Choice, 4> {
     let mut choices = Vec::new();
     let view = session.view();
     if let (Job::Place, Some(Held::Tile(_))) = (map.job, map.held) {
@@ -63,6 +67,7 @@ pub(crate) fn choices(session: &Session, map: &Map) -> Vec<Choice, 3> {
         choices.extend((view.dirk().is_some() && bought).then_some(Choice::Dirk));
     }
     choices.extend(map.next.map(Choice::Other));
+    choices.extend(map.powers.then_some(Choice::Powers));
     choices
 }
 

@@ -201,6 +201,15 @@ pub(crate) fn fitting(signs: &[&Sign], session: &Session, who: Who, from: i32, t
     places.iter().take_while(|&&(_, end)| end <= to).count().max(1)
 }
 
+/// How wide a sign is.
+pub(crate) fn width(sign: &Sign, session: &Session, who: Who) -> i32 {
+    let mut none = None;
+    let mut canvas = Canvas::blind(Size::new_equal(16), &mut none);
+    let ground = Rgb565::BLACK;
+    let spot = Spot { at: Point::zero(), under: ground, ink: ground };
+    (sign.draw)(session, who, &mut canvas, spot)
+}
+
 /// The modules of which the player holds something that is seen on the board, in the order in which
 /// it stands there.
 #[inline(never)]

@@ -7,7 +7,8 @@ use alhambra_engine::base::{Action, Module, ModuleEvent, Move, Question, Refusal
 use embedded_graphics::prelude::*;
 
 use super::{
-    Acts, Front, Hooks, Listing, Mark, Moves, Open, Power, Questions, Sign, Spot, Who, Window,
+    Acts, Front, Hooks, Listing, Mark, Moves, Open, Power, Preset, Questions, Sign, Spot, Who,
+    Window,
 };
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -25,7 +26,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::BonusCards,
     emblem: &baked::BONUS_CARDS,
     words: words::WORDS,
-    preset: None,
+    preset: Some(Preset::Intrigue),
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

@@ -11,7 +11,7 @@ use alhambra_engine::base::{
 use embedded_graphics::prelude::*;
 
 use super::offer::{Asking, Offer};
-use super::{Acts, Bill, Debt, Front, Hooks, Moves, Power, Preset, Questions, TablePage};
+use super::{Acts, Bill, Debt, Front, Hooks, Moves, Picture, Power, Preset, Questions, TablePage};
 use crate::art::baked;
 use crate::games::base::pay::{Pay, Purpose};
 use crate::games::base::payment;
@@ -41,6 +41,7 @@ pub(crate) static FRONT: Front = Front {
             line: |language| Words::of(language).page_line,
             draw: track::draw_all,
         }),
+        picture: Some(Picture { page: 1, draw: track::example }),
         ..Hooks::NONE
     },
 };
@@ -53,7 +54,7 @@ static POWERS: [Power; 2] = [
         is_ready: |session| has_move(&session.view(), is_advance),
         choose: |ctx, _| {
             ctx.cue(Cue::Select);
-            Offer::screen(&ADVANCE, ctx).map_or(Go::Stay, Go::Replace)
+            Offer::of_cards(&ADVANCE, &track::CARD, ctx).map_or(Go::Stay, Go::Replace)
         },
     },
     Power {
@@ -122,7 +123,7 @@ fn has_move(view: &View<'_>, test: fn(&Move) -> bool) -> bool {
 
 fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
     let Question::Caravanserai(caravanserai::Question::Choose) = question else { return None };
-    Offer::screen(&CHOOSE, ctx)
+    Offer::of_cards(&CHOOSE, &track::CARD, ctx)
 }
 
 /// A track in words: its currency, and those beside it.

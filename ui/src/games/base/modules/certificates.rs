@@ -8,7 +8,7 @@ use alhambra_engine::base::{Cards, Module, Move, Question, Refusal, View};
 use embedded_graphics::prelude::*;
 
 use super::offer::{Asking, Offer};
-use super::{Acts, Front, Hooks, Moves, Open, Preset, Questions, Sign, Spot, Supply, Who};
+use super::{Acts, Front, Hooks, Listing, Moves, Open, Preset, Questions, Sign, Spot, Supply, Who};
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::fingerprint;
@@ -36,6 +36,17 @@ pub(crate) static FRONT: Front = Front {
             sign: Sign { tab: 164, look, draw },
         }),
         supply: Some(Supply { look: middle, draw: draw_middle }),
+        listing: Some(Listing {
+            line: |_, _, texts| fill(Words::of(texts.language).line, &[]),
+            decline: |language| Words::of(language).decline,
+            look: |action, _| saved_in(action).map_or(0, |currency| currency as u32),
+            draw: |action, _, canvas, at| {
+                if let Some(currency) = saved_in(action) {
+                    canvas.pill(rect(at.x, at.y, 14, 14), palette::NIGHT);
+                    coin::draw(canvas, at, 14, currency, palette::NIGHT);
+                }
+            },
+        }),
         back: Some(|view, paid_for, pay: &Cards, surplus, language| {
             let can = view.could_save(paid_for, pay, surplus);
             can.then(|| fill(Words::of(language).back, &[]))
@@ -57,8 +68,13 @@ fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
     Offer::screen(&SAVE, ctx)
 }
 
-fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
+fn saved_in(action: &Move) -> Option<Currency> {
     let Move::Certificates(certificates::Move::Save(currency)) = *action else { return None };
+    Some(currency)
+}
+
+fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
+    let currency = saved_in(action)?;
     let amount = view.saving_due();
     Some(fill(Words::of(texts.language).move_save, &[&amount, &texts.currency(currency)]))
 }

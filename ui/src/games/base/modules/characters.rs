@@ -18,8 +18,8 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::{
-    Acts, Bulletin, Extra, Free, Front, Hooks, Mark, ModuleScreen, Moves, Open, Questions, Score,
-    Shown, Sign, Spot, Taking, Who,
+    Acts, Bulletin, Extra, Free, Front, Hooks, Mark, ModuleScreen, Moves, Open, Preset, Questions,
+    Score, Shown, Sign, Spot, Taking, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -41,7 +41,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Characters,
     emblem: &baked::CHARACTERS,
     words: words::WORDS,
-    preset: None,
+    preset: Some(Preset::Intrigue),
     moves: Some(Moves {
         acts: Acts::Powers(&powers::POWERS, |language| Words::of(language).user),
         sentence,

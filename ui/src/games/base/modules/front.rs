@@ -56,6 +56,8 @@ pub(crate) enum Preset {
     Classic,
     /// What stands in and around the palace.
     Builders,
+    /// Who helps, hinders and keeps secrets.
+    Intrigue,
 }
 
 /// Decisions. A move of another module is answered with none.

@@ -11,8 +11,8 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::{
-    Acts, Front, Hooks, Mark, ModuleScreen, Moves, Open, Palaces, Picture, Questions, Score, Shown,
-    Sign, Spot, TablePage, Who,
+    Acts, Front, Hooks, Mark, ModuleScreen, Moves, Open, Palaces, Picture, Preset, Questions,
+    Score, Shown, Sign, Spot, TablePage, Who,
 };
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -32,7 +32,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Invaders,
     emblem: &baked::INVADERS,
     words: words::WORDS,
-    preset: None,
+    preset: Some(Preset::Intrigue),
     moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
     questions: Some(Questions { open: |_, _| None, screen, hand_over }),
     refusal: None,

@@ -2,17 +2,21 @@
 
 mod words;
 
+use alhambra_engine::Currency;
 use alhambra_engine::base::modules::master_builders;
 use alhambra_engine::base::{Module, Move, Question, Refusal, View};
 
 use super::offer::{Asking, Offer};
-use super::{Acts, Front, Hooks, Moves, Preset, Questions, Redesign};
+use super::{Acts, Front, Hooks, Listing, Moves, Preset, Questions, Redesign};
 use crate::art::baked;
+use crate::draw::canvas::rect;
+use crate::draw::palette;
 use crate::games::base::turn::Turn;
 use crate::games::base::ways::Ways;
 use crate::input::Cue;
 use crate::nav::{Ctx, Screen};
 use crate::text::{Language, Line, Texts, fill};
+use crate::widgets::coin;
 use words::Words;
 
 pub(crate) static FRONT: Front = Front {
@@ -29,6 +33,17 @@ pub(crate) static FRONT: Front = Front {
         card: Some(|card, language| {
             let own = card.module() == Some(Module::MasterBuilders);
             own.then(|| Words::of(language).advice)
+        }),
+        listing: Some(Listing {
+            line: |_, _, texts| fill(Words::of(texts.language).line, &[]),
+            decline: |language| Words::of(language).decline,
+            look: |action, _| played(action).map_or(0, |currency| currency as u32),
+            draw: |action, _, canvas, at| {
+                if let Some(currency) = played(action) {
+                    canvas.pill(rect(at.x, at.y, 14, 14), palette::NIGHT);
+                    coin::draw(canvas, at, 14, currency, palette::NIGHT);
+                }
+            },
         }),
         ..Hooks::NONE
     },
@@ -59,8 +74,13 @@ fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
     }
 }
 
-fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
+fn played(action: &Move) -> Option<Currency> {
     let Move::MasterBuilders(master_builders::Move::Play(currency)) = *action else { return None };
+    Some(currency)
+}
+
+fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let currency = played(action)?;
     Some(fill(Words::of(texts.language).move_play, &[&texts.currency(currency)]))
 }
 

@@ -32,7 +32,7 @@ use alhambra_engine::base::{Module, ModuleSet, View};
 pub(crate) use ask::{
     back, card_advice, cue, draw_signs, ending, extras, fitting, free_advice, halves,
     halves_waiting, held, marks, open_names, picture, preset, reactions, scores, sentence,
-    sentence_of, signs, taking, tiles, topics, users, variant, visible, window,
+    sentence_of, signs, taking, tiles, topics, users, variant, visible, width, window,
 };
 pub(crate) use front::{
     Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,

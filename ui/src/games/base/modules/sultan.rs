@@ -10,8 +10,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::{
-    Acts, Bulletin, Front, Hooks, Listing, Mark, ModuleScreen, Moves, Open, Power, Questions, Sign,
-    Spot, TablePage, Who, Window,
+    Acts, Bulletin, Front, Hooks, Listing, Mark, ModuleScreen, Moves, Open, Power, Preset,
+    Questions, Sign, Spot, TablePage, Who, Window,
 };
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -32,7 +32,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Sultan,
     emblem: &baked::SULTAN,
     words: words::WORDS,
-    preset: None,
+    preset: Some(Preset::Intrigue),
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

@@ -9,7 +9,9 @@ use alhambra_engine::base::{Action, Card, Module, ModuleEvent, Move, Refusal, Vi
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Acts, CardPick, Chosen, Front, Hooks, Mark, Moves, Open, Reaction, Sign, Spot, Who};
+use super::{
+    Acts, CardPick, Chosen, Front, Hooks, Mark, Moves, Open, Preset, Reaction, Sign, Spot, Who,
+};
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::fingerprint;
@@ -25,7 +27,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Thieves,
     emblem: &baked::THIEVES,
     words: words::WORDS,
-    preset: None,
+    preset: Some(Preset::Intrigue),
     moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
     questions: None,
     refusal: Some(refusal),

@@ -43,15 +43,24 @@ static ENGLISH: Words = Words {
     about: About {
         name: "Caravanserai",
         line: "Buy a card on which money grows.",
-        pages: &[HelpPage {
-            title: "Caravanserai",
-            text: "With 4 types of buildings in your palace a card costs 8, with 5 types 4, with all \
-                   6 only 2: in one currency. That is a purchase like that of a building. A second card \
-                   needs 5 types; nobody has three.\n\nAt the start of your turn you may move one stone: \
-                   up by 1, or sideways to another currency, but never down. The amount then pays like a \
-                   card, always as a whole, and the stone goes back to 0.\n\nX shows all cards. At the \
-                   end amounts count when the last tiles are handed out.",
-        }],
+        pages: &[
+            HelpPage {
+                title: "Caravanserai",
+                text: "With 4 types of buildings in your palace a card costs 8, with 5 types 4, with \
+                       all 6 only 2: in one currency. That is a purchase like that of a building. A \
+                       second card needs 5 types; nobody has three.\n\nAt the start of your turn you \
+                       may move one stone: up by 1, or sideways to another currency, but never down. \
+                       The amount then pays like a card, always as a whole, and the stone goes back to \
+                       0.\n\nX shows all cards. At the end amounts count when the last tiles are \
+                       handed out.",
+            },
+            HelpPage {
+                title: "A caravanserai card",
+                text: "Gold is where the stone stands. It begins at 0, left. From 2, right, it may go \
+                       up to 3, or sideways to 2 of another currency: the frames. From there it can \
+                       only go back to the main line.",
+            },
+        ],
     },
     user: "caravans",
     power_advance: "Move a stone",
@@ -59,10 +68,10 @@ static ENGLISH: Words = Words {
     power_buy: "Caravanserai card",
     buy_line: "Buy a card on which money grows",
     choose_title: "Which card?",
-    choose_line: "Up to 5; beside 2, 3, 4 these coins",
+    choose_line: "Money grows on it, up to 5",
     track: "{0} ({1} {2} {3})",
     move_buy: "Caravanserai card: {0}",
-    move_advance: "{0} card to {1} {2}",
+    move_advance: "{0} card: stone to {1} ({2})",
     page_title: "Caravanserai",
     page_line: "Stones go up or aside, never down",
     refusal_types: "Too few types in your palace.",
@@ -76,15 +85,23 @@ static FRENCH: Words = Words {
     about: About {
         name: "Caravansérail",
         line: "Achetez une carte où l'argent fructifie.",
-        pages: &[HelpPage {
-            title: "Le caravansérail",
-            text: "Avec 4 types de bâtiments au palais, une carte coûte 8, avec 5 types 4, avec \
-                   les 6 seulement 2, en une seule monnaie. C'est un achat comme un autre. La seconde \
-                   carte demande 5 types ; jamais trois.\n\nAu début de votre tour, un pion peut \
-                   avancer : de 1 vers le haut, ou de côté vers une autre monnaie, jamais vers le bas. \
-                   Le montant paie comme une carte, en entier, et le pion revient à 0.\n\nX montre les \
-                   cartes. À la fin les montants comptent pour les dernières tuiles.",
-        }],
+        pages: &[
+            HelpPage {
+                title: "Le caravansérail",
+                text: "Avec 4 types de bâtiments au palais, une carte coûte 8, avec 5 types 4, avec \
+                       les 6 seulement 2, en une seule monnaie. C'est un achat comme un autre. La seconde \
+                       carte demande 5 types ; jamais trois.\n\nAu début de votre tour, un pion peut \
+                       avancer : de 1 vers le haut, ou de côté vers une autre monnaie, jamais vers le bas. \
+                       Le montant paie comme une carte, en entier, et le pion revient à 0.\n\nX montre les \
+                       cartes. À la fin les montants comptent pour les dernières tuiles.",
+            },
+            HelpPage {
+                title: "Une carte",
+                text: "Le pion est sur l'or. Il part de 0, à gauche. De 2, à droite, il peut monter à 3 \
+                       ou aller de côté, à 2 dans une autre monnaie : les cadres. De là, il ne peut \
+                       que revenir à la ligne principale.",
+            },
+        ],
     },
     user: "caravanes",
     power_advance: "Avancer un pion",
@@ -92,10 +109,10 @@ static FRENCH: Words = Words {
     power_buy: "Carte caravansérail",
     buy_line: "Achetez une carte où l'argent fructifie",
     choose_title: "Quelle carte ?",
-    choose_line: "Jusqu'à 5 ; de côté à 2, 3 et 4",
+    choose_line: "L'argent y fructifie, jusqu'à 5",
     track: "{0} ({1} {2} {3})",
     move_buy: "Carte caravansérail : {0}",
-    move_advance: "Carte {0} : {1} {2}",
+    move_advance: "Carte {0} : pion à {1} ({2})",
     page_title: "Caravansérail",
     page_line: "En haut ou de côté, jamais vers le bas",
     refusal_types: "Trop peu de types dans le palais.",

@@ -37,7 +37,7 @@ static ENGLISH: Words = Words {
     back: "can be saved",
     title: "Save {0}?",
     line: "In a currency of your choice",
-    move_save: "{0} {1}",
+    move_save: "Save {0} in {1}",
     decline: "Save nothing",
     refusal_no_stone: "No stone of this currency is left.",
 };
@@ -61,7 +61,7 @@ static FRENCH: Words = Words {
     back: "à épargner",
     title: "Épargner {0} ?",
     line: "Dans la monnaie de votre choix",
-    move_save: "{0} {1}",
+    move_save: "Garder {0} en {1}",
     decline: "Ne rien épargner",
     refusal_no_stone: "Plus de pion de cette monnaie.",
 };
