@@ -6,6 +6,7 @@ pub mod apply;
 pub mod console;
 pub mod load;
 pub mod record;
+pub mod roll;
 pub mod script;
 pub mod store;
 
@@ -16,12 +17,13 @@ use alhambra_engine::message::byte;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     ("analyse", analyse::run),
     ("apply", apply::run),
     ("console", console::run),
     ("load", load::run),
     ("record", record::run),
+    ("roll", roll::run),
     ("script", script::run),
     ("store", store::run),
 ];

@@ -5,15 +5,21 @@ use std::fmt;
 
 use alhambra_engine::GameKind;
 use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::roll;
 use serde::{Deserialize, Serialize};
 
-use crate::strict;
+use crate::{Malformed, strict};
 
 /// The value of `format` in every record.
 pub const FORMAT: &str = "alhambra-record";
 
 /// The version of the format that is written and understood.
 pub const VERSION: u32 = 1;
+
+/// The options of Roll & Write.
+const FICTITIOUS: &str = "fictitious";
+const VERSUS: &str = "versus";
+const BOTH_SPECIALS: &str = "both-specials";
 
 /// The first line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,8 +71,34 @@ impl Header {
         Self { options, ..Self::with_modules(setup.modules(), players, seed) }
     }
 
-    /// Reads a header.
-    pub(crate) fn parse(line: &[u8]) -> Result<Self, String> {
+    /// The header of a game of Roll & Write.
+    #[must_use]
+    pub fn roll(setup: roll::Setup, players: Vec<String>, seed: u64) -> Self {
+        let mut options = BTreeMap::new();
+        if setup.is_solo() {
+            options.insert(FICTITIOUS.to_owned(), setup.fictitious().count().into());
+        }
+        for (name, chosen) in [(VERSUS, setup.is_versus()), (BOTH_SPECIALS, setup.both_specials())]
+        {
+            if chosen {
+                options.insert(name.to_owned(), true.into());
+            }
+        }
+        let game = GameKind::RollAndWrite.name().to_owned();
+        Self { game, options, ..Self::base(players, seed) }
+    }
+
+    /// Reads the first line of a record.
+    ///
+    /// # Errors
+    ///
+    /// If it is not what the format says.
+    pub fn read(content: &[u8]) -> Result<Self, Malformed> {
+        let first = content.split(|&byte| byte == b'\n').next().unwrap_or_default();
+        Self::parse(first).map_err(|reason| Malformed { line: 1, reason })
+    }
+
+    fn parse(line: &[u8]) -> Result<Self, String> {
         // The version first: a later one may have fields that are unknown here.
         let header: strict::Object<Announcement> = strict::read(line)?;
         let strict::Object(Announcement { format, version }) = header;
@@ -80,14 +112,60 @@ impl Header {
         Ok(header)
     }
 
+    /// Which game it is.
+    ///
+    /// # Errors
+    ///
+    /// If there is no game of that name, or it cannot be played yet.
+    pub fn kind(&self) -> Result<GameKind, String> {
+        let game = &self.game;
+        match GameKind::ALL.into_iter().find(|kind| kind.name() == game) {
+            Some(GameKind::RedPalace) => {
+                Err(format!("game `{game}`: that game cannot be played yet"))
+            }
+            Some(kind) => Ok(kind),
+            None => Err(format!("game `{game}`: there is no game of that name")),
+        }
+    }
+
+    fn assert_game(&self, wanted: GameKind) -> Result<(), String> {
+        match self.kind()? {
+            kind if kind == wanted => Ok(()),
+            kind => Err(format!("game `{}` is not `{}`", kind.name(), wanted.name())),
+        }
+    }
+
+    /// What is to be played, if this is the header of a game of Roll & Write.
+    pub(crate) fn roll_setup(&self) -> Result<roll::Setup, String> {
+        self.assert_game(GameKind::RollAndWrite)?;
+        if let Some(module) = self.modules.first() {
+            return Err(format!("the module `{module}` belongs to the base game"));
+        }
+        let mut setup = roll::Setup::new(self.players.len()).map_err(|error| error.to_string())?;
+        for (name, value) in &self.options {
+            let wrong = || format!("option `{name}` cannot be {value}");
+            let wanted = || value.as_bool().ok_or_else(wrong);
+            setup = match &**name {
+                FICTITIOUS => {
+                    let count = value.as_u64().and_then(|count| usize::try_from(count).ok());
+                    let chosen = setup.with_fictitious(count.ok_or_else(wrong)?);
+                    chosen.map_err(|error| format!("option `{name}`: {error}"))?
+                }
+                VERSUS if wanted()? => {
+                    setup.versus().map_err(|error| format!("option `{name}`: {error}"))?
+                }
+                BOTH_SPECIALS if wanted()? => setup.with_both_specials(),
+                VERSUS | BOTH_SPECIALS => setup,
+                _ => return Err(format!("there is no option `{name}`")),
+            };
+        }
+        Ok(setup)
+    }
+
     /// What is to be played, if this is the header of a base game.
     pub(crate) fn base_setup(&self) -> Result<Setup, String> {
-        let Self { game, players, modules, options, .. } = self;
-        match GameKind::ALL.into_iter().find(|kind| kind.name() == game) {
-            Some(GameKind::Base) => {}
-            Some(_) => return Err(format!("game `{game}`: that game cannot be played yet")),
-            None => return Err(format!("game `{game}`: there is no game of that name")),
-        }
+        let Self { players, modules, options, .. } = self;
+        self.assert_game(GameKind::Base)?;
         let setup = Setup::new(players.len()).map_err(|error| error.to_string())?;
         let modules = modules_named(modules.iter().map(String::as_str))?;
         let setup = setup.with_modules(modules).map_err(|error| error.to_string())?;

@@ -12,6 +12,7 @@ mod header;
 mod json;
 mod record;
 mod replay;
+mod roll;
 pub mod strict;
 #[cfg(test)]
 mod tests;
@@ -21,3 +22,4 @@ pub use header::{FORMAT, Header, VERSION, modules_named};
 pub use json::parse;
 pub use record::{Entry, Malformed, Record};
 pub use replay::{Difference, Recorded, check};
+pub use roll::RollScript;

@@ -46,12 +46,11 @@ impl<G: Recorded> Record<G> {
     /// ```
     pub fn read(content: &[u8]) -> Result<Self, Malformed> {
         let content = content.strip_suffix(b"\n").unwrap_or(content);
-        let mut lines = (1..).zip(content.split(|&byte| byte == b'\n'));
-        let first = lines.next().map_or(&b""[..], |(_, line)| line);
-        let (header, setup) = Header::parse(first)
-            .and_then(|header| G::set_up(&header).map(|setup| (header, setup)))
-            .map_err(|reason| Malformed { line: 1, reason })?;
-        let entries = lines
+        let header = Header::read(content)?;
+        let setup = G::set_up(&header).map_err(|reason| Malformed { line: 1, reason })?;
+        let entries = (1..)
+            .zip(content.split(|&byte| byte == b'\n'))
+            .skip(1)
             .map(|(line, bytes)| {
                 let event = event(bytes).map_err(|reason| Malformed { line, reason })?;
                 let text = String::from_utf8_lossy(bytes).trim().to_owned();

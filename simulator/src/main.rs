@@ -21,6 +21,10 @@ Alhambra (unofficial) on the desktop.
                                       play random games, print what happened; with modules such
                                       as `vizier,camps`, or with `all`, and with options of
                                       theirs: `open-attacks` of the invaders
+  cargo play -- selfplay --game roll-and-write --players N --games G --seed S
+                       [--fictitious 2|3|4] [--versus] [--both-specials] [--record DIR]
+                                      the same with Roll & Write; one player has fictitious ones
+                                      beside, who may score
   cargo play -- replay FILE…          replay game records and check every event
   cargo play -- analyse               answer questions about palaces, JSON lines on stdin";
 

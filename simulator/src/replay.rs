@@ -5,8 +5,9 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use alhambra_engine::base::Event;
-use alhambra_records::{Entry, Record, check};
+use alhambra_engine::message::Message;
+use alhambra_engine::{GameKind, base, roll};
+use alhambra_records::{Header, Record, Recorded, check};
 use lexopt::prelude::*;
 
 use crate::cli::{Failure, complain, say, visible};
@@ -61,18 +62,28 @@ fn replay_files(files: &[OsString]) -> Result<(), Failure> {
 fn replay_file(path: &Path) -> Result<String, Failure> {
     let file = visible(&path.display().to_string());
     let content = files::read(path, LONGEST_FILE).map_err(|error| Failure::with(&file, error))?;
-    let record: Record =
-        Record::read(&content).map_err(|malformed| Failure::with(&file, malformed))?;
+    let header = Header::read(&content).map_err(|malformed| Failure::with(&file, malformed))?;
+    match header.kind() {
+        Ok(GameKind::RollAndWrite) => replay_content::<roll::Game>(&file, &content),
+        _ => replay_content::<base::Game>(&file, &content),
+    }
+}
+
+/// Replays a record of this game.
+fn replay_content<G: Recorded>(file: &str, content: &[u8]) -> Result<String, Failure> {
+    let record: Record<G> =
+        Record::read(content).map_err(|malformed| Failure::with(file, malformed))?;
     let game =
         check(&record).map_err(|difference| Failure::Found(format!("{file}: {difference}")))?;
-    let (players, events) = (record.setup.players(), record.entries.len());
-    let state = match (game.outcome(), record.entries.last()) {
-        (Some(outcome), Some(Entry { event: Event::End(_), .. })) => {
-            format!("finished {}", join(&outcome.totals))
-        }
-        _ => "unfinished".to_owned(),
+    let (players, events) = (record.header.players.len(), record.entries.len());
+    let told = record.entries.last().is_some_and(|entry| entry.event.name() == "end");
+    let state = if told && game.decider().is_none() {
+        format!("finished {}", join(&game.totals()))
+    } else {
+        "unfinished".to_owned()
     };
-    Ok(format!("{file}: {players} players, {events} events, {state}"))
+    let plural = if players == 1 { "" } else { "s" };
+    Ok(format!("{file}: {players} player{plural}, {events} events, {state}"))
 }
 
 fn join(totals: &[u16]) -> String {

@@ -1,5 +1,6 @@
 //! The `selfplay` command: random games, their results, and how long they took.
 
+mod game;
 mod player;
 mod store;
 
@@ -7,9 +8,11 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use alhambra_engine::base::{Game, Module, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::base::{self, Module, ModuleSet, PLAYABLE};
+use alhambra_engine::{GameKind, roll};
 use lexopt::prelude::*;
 
+use game::Sort;
 pub use player::{Played, RandomPlayer, Stuck, play};
 use store::Store;
 
@@ -19,29 +22,43 @@ use alhambra_records::modules_named;
 /// What the command is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Options {
-    setup: Setup,
+    chosen: Chosen,
     games: u64,
     seed: u64,
     record: Option<PathBuf>,
 }
 
+/// What is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Chosen {
+    Base(base::Setup),
+    Roll(roll::Setup),
+}
+
 /// Runs the command with the arguments that follow its name.
 pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     let options = Options::read(args)?;
+    match options.chosen {
+        Chosen::Base(setup) => play_games::<base::Game>(setup, &options),
+        Chosen::Roll(setup) => play_games::<roll::Game>(setup, &options),
+    }
+}
+
+fn play_games<G: Sort>(setup: G::Setup, options: &Options) -> Result<(), Failure> {
     let store = options.record.as_ref().map(|dir| Store::open(dir, options.games)).transpose()?;
     let begin = Instant::now();
-    let mut tally = Tally::new(options.setup);
+    let mut tally = Tally::default();
     for number in 1..=options.games {
         // Game k of seed s is game 1 of seed s + k - 1: each can be played again alone.
         let seed = options.seed.wrapping_add(number - 1);
         let played = match &store {
-            Some(store) => store.write(number, options.setup, seed)?,
-            None => play::<Game>(options.setup, seed, &mut ())?,
+            Some(store) => store.write::<G>(number, setup, seed)?,
+            None => play::<G>(setup, seed, &mut ())?,
         };
         tally.add(&played);
     }
     tally.time = begin.elapsed();
-    say(tally)
+    say(format_args!("{}{tally}", G::describe(setup)))
 }
 
 impl From<Stuck> for Failure {
@@ -53,9 +70,11 @@ impl From<Stuck> for Failure {
 impl Options {
     fn read(args: &mut lexopt::Parser) -> Result<Self, Failure> {
         let (mut players, mut games, mut seed, mut record) = (None, None, None, None);
-        let (mut modules, mut options) = (None, None);
+        let (mut game, mut modules, mut options) = (None, None, None);
+        let (mut fictitious, mut versus, mut both) = (None, None, None);
         while let Some(arg) = args.next()? {
             match arg {
+                Long("game") => once("--game", &mut game, kind(&args.value()?.string()?)?)?,
                 Long("players") => once("--players", &mut players, args.value()?.parse()?)?,
                 Long("games") => once("--games", &mut games, args.value()?.parse()?)?,
                 Long("seed") => once("--seed", &mut seed, args.value()?.parse()?)?,
@@ -63,6 +82,11 @@ impl Options {
                     once("--modules", &mut modules, module_set(&args.value()?.string()?)?)?;
                 }
                 Long("options") => once("--options", &mut options, args.value()?.string()?)?,
+                Long("fictitious") => {
+                    once("--fictitious", &mut fictitious, args.value()?.parse()?)?;
+                }
+                Long("versus") => once("--versus", &mut versus, ())?,
+                Long("both-specials") => once("--both-specials", &mut both, ())?,
                 Long("record") => once("--record", &mut record, args.value()?.into())?,
                 other => return Err(other.unexpected().into()),
             }
@@ -70,15 +94,54 @@ impl Options {
         let players = players.ok_or_else(|| missing("--players N"))?;
         let games = games.ok_or_else(|| missing("--games G"))?;
         let seed = seed.ok_or_else(|| missing("--seed S"))?;
-        let setup = Setup::new(players)
-            .and_then(|setup| setup.with_modules(modules.unwrap_or_default()))
-            .map_err(Failure::usage)?;
-        let setup = setup.with_variants(variants(setup, options.as_deref())?);
+        let chosen = match game.unwrap_or(GameKind::Base) {
+            GameKind::RollAndWrite => {
+                foreign("--modules", modules.is_some())?;
+                foreign("--options", options.is_some())?;
+                let roll = || {
+                    let mut setup = roll::Setup::new(players)?;
+                    if let Some(fictitious) = fictitious {
+                        setup = setup.with_fictitious(fictitious)?;
+                    }
+                    if versus.is_some() {
+                        setup = setup.versus()?;
+                    }
+                    Ok(if both.is_some() { setup.with_both_specials() } else { setup })
+                };
+                Chosen::Roll(roll().map_err(|error: roll::SetupError| Failure::usage(error))?)
+            }
+            _ => {
+                foreign("--fictitious", fictitious.is_some())?;
+                foreign("--versus", versus.is_some())?;
+                foreign("--both-specials", both.is_some())?;
+                let setup = base::Setup::new(players)
+                    .and_then(|setup| setup.with_modules(modules.unwrap_or_default()))
+                    .map_err(Failure::usage)?;
+                Chosen::Base(setup.with_variants(variants(setup, options.as_deref())?))
+            }
+        };
         if games == 0 {
             return Err(Failure::usage("at least one game has to be played"));
         }
-        Ok(Self { setup, games, seed, record })
+        Ok(Self { chosen, games, seed, record })
     }
+}
+
+/// The game of this name, if it can be played.
+fn kind(name: &str) -> Result<GameKind, Failure> {
+    let playable = [GameKind::Base, GameKind::RollAndWrite];
+    playable.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
+        let names = playable.map(GameKind::name).join(", ");
+        Failure::usage(format_args!("no game `{name}` can be played; those that can: {names}"))
+    })
+}
+
+/// Refuses an option that belongs to another game.
+fn foreign(option: &str, given: bool) -> Result<(), Failure> {
+    if given {
+        return Err(Failure::usage(format_args!("{option} does not belong to this game")));
+    }
+    Ok(())
 }
 
 /// The modules of a list such as `vizier,camps`, or all.
@@ -90,7 +153,7 @@ fn module_set(list: &str) -> Result<ModuleSet, Failure> {
 }
 
 /// The modules that are played in another way: those of a list such as `open-attacks`.
-fn variants(setup: Setup, options: Option<&str>) -> Result<ModuleSet, Failure> {
+fn variants(setup: base::Setup, options: Option<&str>) -> Result<ModuleSet, Failure> {
     let named = |name: &str| {
         let own = |module: &Module| module.option().is_some_and(|(_, own)| own == name);
         let module = setup.modules().iter().find(own);
@@ -111,56 +174,40 @@ fn missing(option: &str) -> Failure {
 }
 
 /// What came of the games.
+#[derive(Default)]
 struct Tally {
-    setup: Setup,
     games: u64,
     actions: u64,
-    /// Points of all games, by seat, and Dirk's last.
-    points: Vec<u64>,
+    /// Who scores, with the points of all games.
+    points: Vec<(String, u64)>,
     time: Duration,
 }
 
 impl Tally {
-    fn new(setup: Setup) -> Self {
-        let scorers = setup.players() + usize::from(setup.with_dirk());
-        Self { setup, games: 0, actions: 0, points: vec![0; scorers], time: Duration::ZERO }
-    }
-
-    fn add(&mut self, played: &Played<Game>) {
+    fn add<G: Sort>(&mut self, played: &Played<G>) {
         self.games += 1;
         self.actions += played.actions;
-        for (sum, points) in self.points.iter_mut().zip(scores(&played.game)) {
+        let scores = played.game.scores();
+        if self.points.is_empty() {
+            self.points = scores.iter().map(|(who, _)| (who.clone(), 0)).collect();
+        }
+        for ((_, sum), (_, points)) in self.points.iter_mut().zip(scores) {
             *sum += u64::from(points);
         }
     }
-}
-
-fn scores(game: &Game) -> impl Iterator<Item = u16> {
-    let table = game.table();
-    let players = table.seats().map(move |seat| table.score(seat));
-    players.chain(table.dirk().map(|dirk| dirk.score))
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let games = self.games as f64;
         let seconds = self.time.as_secs_f64().max(1e-9);
-        let Self { setup, actions, .. } = self;
-        writeln!(f, "players  {}", setup.players())?;
-        if !setup.modules().is_empty() {
-            writeln!(f, "modules  {}", setup.modules())?;
-        }
+        let Self { actions, .. } = self;
         writeln!(f, "games    {}", self.games)?;
         writeln!(f, "actions  {actions} ({:.1} a game)", *actions as f64 / games)?;
-        write!(f, "scores  ")?;
-        for (scorer, &points) in self.points.iter().enumerate() {
-            let average = points as f64 / games;
-            match scorer {
-                dirk if dirk == setup.players() => write!(f, " Dirk: {average:.1}")?,
-                seat => write!(f, " seat {seat}: {average:.1}")?,
-            }
-            f.write_str(if scorer + 1 < self.points.len() { "," } else { "\n" })?;
-        }
+        let average =
+            |(who, points): &(String, u64)| format!("{who}: {:.1}", *points as f64 / games);
+        let averages: Vec<_> = self.points.iter().map(average).collect();
+        writeln!(f, "scores   {}", averages.join(", "))?;
         let (each, all) = (games / seconds, *actions as f64 / seconds);
         write!(f, "time     {seconds:.3} s, {each:.0} games/s, {all:.0} actions/s")
     }

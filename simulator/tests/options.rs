@@ -39,6 +39,13 @@ fn wrong_options_of_selfplay() {
             "--players 3 --games 1 --seed 1 --modules all --options open-attacks,open",
             "no option `open`",
         ),
+        ("--game chess --players 3 --games 1 --seed 1", "no game `chess`"),
+        ("--game red-palace --players 3 --games 1 --seed 1", "no game `red-palace`"),
+        ("--game roll-and-write --players 6 --games 1 --seed 1", "not 6"),
+        ("--game roll-and-write --players 1 --fictitious 5 --games 1 --seed 1", "not 5"),
+        ("--game roll-and-write --players 2 --versus --games 1 --seed 1", "alone"),
+        ("--game roll-and-write --players 3 --games 1 --seed 1 --modules camps", "--modules"),
+        ("--players 3 --games 1 --seed 1 --versus", "--versus"),
         ("--players 3 --games 1 --seed 1 --fast", "--fast"),
         ("--players 3 --games 1 --seed 1 more", "more"),
     ] {

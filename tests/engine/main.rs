@@ -6,4 +6,5 @@ mod common;
 mod listings;
 mod messages;
 mod palaces;
+mod roll_game;
 mod shapes;

@@ -5,12 +5,11 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use alhambra_engine::base::{Event, Game, Setup};
-
+use super::game::Sort;
 use super::player::{Played, play};
 use crate::cli::Failure;
 use crate::files::Output;
-use alhambra_records::{Header, Record};
+use alhambra_records::Header;
 
 /// A directory for records.
 pub(super) struct Store {
@@ -39,16 +38,16 @@ impl Store {
     }
 
     /// Plays a game and writes its record.
-    pub(super) fn write(
+    pub(super) fn write<G: Sort>(
         &self,
         number: u64,
-        setup: Setup,
+        setup: G::Setup,
         seed: u64,
-    ) -> Result<Played<Game>, Failure> {
+    ) -> Result<Played<G>, Failure> {
         let path = self.dir.join(file_name(number));
-        let players = (1..=setup.players()).map(player_name).collect();
-        let mut record = format!("{}\n", Header::of(setup, players, seed));
-        let played = play(setup, seed, &mut |event: &Event| record += &format!("{event}\n"))?;
+        let players = (1..=G::players(setup)).map(player_name).collect();
+        let mut record = format!("{}\n", G::header(setup, players, seed));
+        let played = play(setup, seed, &mut |event: &G::Event| record += &format!("{event}\n"))?;
         Output::open(&path)
             .and_then(|file| file.finish(record.as_bytes()))
             .map_err(|error| failure(&path, &error))?;
@@ -84,8 +83,8 @@ fn is_from_selfplay(path: &Path) -> bool {
     let mut first = Vec::new();
     let read = File::open(path)
         .and_then(|file| BufReader::new(file).take(LONGEST_HEADER).read_until(b'\n', &mut first));
-    let header = read.ok().and_then(|_| <Record>::read(&first).ok());
-    header.is_some_and(|Record { header, .. }| {
+    let header = read.ok().and_then(|_| Header::read(&first).ok());
+    header.is_some_and(|header| {
         (1..).map(player_name).zip(&header.players).all(|(ours, name)| ours == *name)
     })
 }

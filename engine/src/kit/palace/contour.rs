@@ -137,7 +137,7 @@ impl Palace {
         let mut cell = built((ray - 1) % 8);
         while cell >> ((ray - 1) % 2) & 1 != 0 && ray > 4 {
             ray -= 1;
-            if ray % 2 == 0 {
+            if ray.is_multiple_of(2) {
                 cell = built((ray - 1) % 8);
             }
         }
