@@ -340,7 +340,8 @@ impl Item<'_> {
         let area = row_area(frame, index);
         let Size { width: wide, height: tall } = area.size;
         let left = if self.emblem.is_some() { 26 } else { 8 };
-        let room = wide - left - 30 - if self.note.is_empty() { 0 } else { 66 };
+        let note = fonts::SMALL.width(self.note);
+        let room = wide - left - 34 - note;
         let large = frame.large && fonts::LARGE.width(self.name) <= room;
         let font = if large { fonts::LARGE } else { fonts::HEAD };
         frame.part(area, self, |canvas| {
@@ -355,7 +356,7 @@ impl Item<'_> {
             }
             let name = rect(left as i32, 0, room, tall);
             canvas.label(name, &Pen::new(font, ink), Align::Left, self.name);
-            let note = rect(wide as i32 - 92, 0, 64, tall);
+            let note = rect((wide - 28 - note) as i32, 0, note, tall);
             canvas.label(note, &Pen::new(fonts::SMALL, ink), Align::Right, self.note);
             if let Some(ticked) = self.tick {
                 let tray = rect(wide as i32 - 22, (tall as i32 - 14) / 2, 14, 14);
