@@ -3,6 +3,7 @@
 
 pub mod decisions;
 pub mod people;
+pub mod roll;
 pub mod tour;
 
 use std::cell::{Cell, RefCell};

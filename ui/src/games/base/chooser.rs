@@ -98,7 +98,7 @@ impl ModulesScreen {
 
     /// The modules that are listed.
     fn listed(&self, ctx: &Ctx) -> ModuleSet {
-        match &ctx.session {
+        match ctx.session.as_ref() {
             Some(session) if self.playing => session.roster.modules(),
             _ => PLAYABLE,
         }
@@ -106,7 +106,7 @@ impl ModulesScreen {
 
     /// Those of them that are played in another way.
     fn variants(&self, ctx: &Ctx) -> ModuleSet {
-        match &ctx.session {
+        match ctx.session.as_ref() {
             Some(session) if self.playing => session.roster.variants(),
             _ => ctx.roster.variants(),
         }

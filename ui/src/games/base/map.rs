@@ -94,7 +94,7 @@ impl Map {
     /// Notes where something may be done, and puts the cursor where it is worth most.
     fn seek(&mut self, ctx: &mut Ctx) {
         let fits = self.survey(ctx);
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         self.next = options::next(session, self.job, self.held);
         // What fits nowhere can be dealt with otherwise.
         let others = !fits && !options::choices(session, self).is_empty();
@@ -205,7 +205,7 @@ impl Map {
 
     fn steer(&mut self, step: (i32, i32), ctx: &mut Ctx) -> Go {
         ctx.cue(Cue::Move);
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let view = session.view();
         let Some(seat) = view.decision().seat() else { return Go::Home };
         let (low, high) = around(&view, seat);
@@ -264,7 +264,7 @@ impl Map {
     }
 
     fn choose(&mut self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         if let Some(at) = self.option {
             return match options::choices(session, self).get(at) {
                 Some(&choice) => self.pick(choice, ctx, scribe),
@@ -364,7 +364,7 @@ impl Page for Map {
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        let Some(session) = &ctx.session else { return 0 };
+        let Some(session) = ctx.session.as_ref() else { return 0 };
         let view = session.view();
         let grid = view
             .decision()
