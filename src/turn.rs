@@ -1,7 +1,6 @@
 //! The turn task: the console and its game.
 
 use alhambra::areas::Areas;
-use alhambra_engine::base::{Decision, View};
 use alhambra_ui::{Console, Input, Notice, Request, Saved, Store};
 use embassy_futures::select::{Either, select};
 use embassy_time::{Duration, Instant, with_deadline};
@@ -124,8 +123,7 @@ async fn save(console: &mut Console, what: Store) -> bool {
         return false;
     }
     let mut kept = store::keep(errand).await;
-    let over = |view: View<'_>| view.decision() == Decision::Over;
-    if matches!(what, Store::Game(_)) && console.view().is_some_and(over) {
+    if matches!(what, Store::Game(_)) && console.is_over() {
         kept &= store::keep(Errand::Finish).await;
     }
     kept

@@ -14,7 +14,8 @@ use crate::{Numbers, below};
 
 const HEAD: usize = 6;
 const TAIL: usize = 4;
-const STORES: [Store; 2] = [Store::Game(GameKind::Base), Store::Settings];
+const STORES: [Store; 3] =
+    [Store::Game(GameKind::Base), Store::Settings, Store::Game(GameKind::RollAndWrite)];
 
 /// The contents of good saves: games of several lengths, with modules and without, and settings.
 static GOOD: LazyLock<Vec<(Store, Vec<u8>)>> = LazyLock::new(|| {
@@ -51,7 +52,7 @@ pub fn run(data: &[u8]) {
     let version = 1 + below(&mut input, 3) as u8;
     let kept = below(&mut input, 1 + GOOD.len());
     let (store, content) = match kept.checked_sub(1).and_then(|index| GOOD.get(index)) {
-        None => (STORES[below(&mut input, 2)], input.to_vec()),
+        None => (STORES[below(&mut input, STORES.len())], input.to_vec()),
         Some((store, content)) => (*store, damaged(content.clone(), input)),
     };
     check(store, &block(store, version, &content));

@@ -1,7 +1,7 @@
 //! The console itself.
 
-use alhambra_engine::Seat;
 use alhambra_engine::base::View;
+use alhambra_engine::{GameKind, Seat};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::{Deque, Vec};
@@ -9,11 +9,12 @@ use heapless::{Deque, Vec};
 use crate::draw::damage::{Damage, Report};
 use crate::draw::frame::{Adapter, Frame, Memory, Surface, fingerprint};
 use crate::draw::palette;
+use crate::games::Running;
 use crate::games::base::Session;
 use crate::games::base::map::Legal;
 use crate::input::{Battery, Button, Cue, Input, Notice, Request, Scribe};
 use crate::nav::{Ctx, Go, Screen};
-use crate::roster::{ModuleList, NameList, OptionList, Roster};
+use crate::roster::{ModuleList, NameList, OptionList, RollOptionList, Roster};
 use crate::scores::Scores;
 use crate::settings::Settings;
 use crate::shell::menu::Menu;
@@ -65,7 +66,7 @@ impl Console {
             settings: Settings::NEW,
             roster: Roster::new(),
             scores: Scores::default(),
-            session: None,
+            session: Running::NONE,
             seed,
             requests: Deque::new(),
             notice: None,
@@ -139,9 +140,7 @@ impl Console {
             Go::Push(screen) => drop(self.stack.push(screen)),
             Go::Pop if self.stack.len() > 1 => drop(self.stack.pop()),
             Go::Pop | Go::Home => {
-                if let Some(session) = &mut self.ctx.session {
-                    session.put_down();
-                }
+                self.ctx.session.put_down();
                 self.restart();
             }
             Go::Replace(screen) => {
@@ -273,20 +272,40 @@ impl Console {
 
     /// The first line of the running game's record.
     pub fn record_header(&self) -> Option<impl core::fmt::Display + '_> {
-        let session = self.ctx.session.as_ref()?;
+        let session = &self.ctx.session;
+        let (roster, seed, kind) = (session.roster()?, session.seed()?, session.kind()?);
         Some(core::fmt::from_fn(move |f| {
-            let names = NameList(&session.roster);
+            let (names, game) = (NameList(roster), kind.name());
             write!(
                 f,
-                r#"{{"format":"alhambra-record","version":1,"game":"base","players":{names},"#
+                r#"{{"format":"alhambra-record","version":1,"game":"{game}","players":{names},"#
             )?;
-            let modules = ModuleList(session.roster.modules());
-            let options = OptionList(session.roster.variants());
-            write!(f, r#""modules":{modules},{options}"seed":"{}"}}"#, session.seed)
+            match kind {
+                GameKind::RollAndWrite => {
+                    write!(f, r#""modules":[],{}"seed":"{seed}"}}"#, RollOptionList(roster))
+                }
+                _ => {
+                    let modules = ModuleList(roster.modules());
+                    let options = OptionList(roster.variants());
+                    write!(f, r#""modules":{modules},{options}"seed":"{seed}"}}"#)
+                }
+            }
         }))
     }
 
-    /// The running game as the screens may show it: with the hand of the player who holds the
+    /// Whether there is a game that has ended, of whatever kind.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.ctx.session.is_over()
+    }
+
+    /// The running game of Roll & Write.
+    #[must_use]
+    pub fn roll_view(&self) -> Option<alhambra_engine::roll::View<'_>> {
+        self.ctx.session.roll().map(crate::games::roll::Session::view)
+    }
+
+    /// The running base game as the screens may show it: with the hand of the player who holds the
     /// device, or of nobody.
     #[must_use]
     pub fn view(&self) -> Option<View<'_>> {

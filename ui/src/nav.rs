@@ -6,7 +6,7 @@ use embedded_graphics::prelude::Size;
 use heapless::Deque;
 
 use crate::draw::frame::{Frame, fingerprint};
-use crate::games::base::Session;
+use crate::games::Running;
 use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::chooser::ModulesScreen;
@@ -23,6 +23,10 @@ use crate::games::base::result::ResultScreen;
 use crate::games::base::scoring::Scoring;
 use crate::games::base::turn::Turn;
 use crate::games::base::ways::Ways;
+use crate::games::roll::board::Board;
+use crate::games::roll::look::RollLook;
+use crate::games::roll::result::RollResult;
+use crate::games::roll::round::RoundScreen;
 use crate::input::{Battery, Button, Cue, Request, Scribe};
 use crate::roster::Roster;
 use crate::scores::Scores;
@@ -62,7 +66,7 @@ pub(crate) struct Ctx {
     pub(crate) settings: Settings,
     pub(crate) roster: Roster,
     pub(crate) scores: Scores,
-    pub(crate) session: Option<Session>,
+    pub(crate) session: Running,
     pub(crate) seed: u64,
     pub(crate) requests: Deque<Request, 16>,
     /// A sentence about the last press, shown until the next one.
@@ -309,6 +313,10 @@ screens! {
         Scores(ScoresScreen),
         Settings(SettingsScreen),
         Dialog(Dialog),
+        RollBoard(Board),
+        RollRound(RoundScreen),
+        RollLook(RollLook),
+        RollResult(RollResult),
     }
     others: Module(ModuleScreen),
 }

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use alhambra_engine::Seat;
 use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Setup, SetupError};
+use alhambra_engine::{GameKind, Seat, roll};
 use heapless::{String, Vec};
 
 /// The most letters of a name.
@@ -42,6 +42,35 @@ pub(crate) struct Roster {
     modules: ModuleSet,
     /// The modules that are played in another way.
     variants: ModuleSet,
+    game: GameKind,
+    roll: RollOptions,
+}
+
+/// What is chosen for Roll & Write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RollOptions {
+    /// Fictitious players of somebody who plays alone, 2 to 4.
+    pub(crate) fictitious: u8,
+    /// Whether they score.
+    pub(crate) versus: bool,
+    /// Both special actions are allowed in one turn.
+    pub(crate) both: bool,
+}
+
+impl RollOptions {
+    const NEW: Self = Self { fictitious: 2, versus: false, both: false };
+
+    /// As a byte: two bits for the fictitious players, then one for each switch.
+    pub(crate) const fn bits(self) -> u8 {
+        (self.fictitious - 2) | (self.versus as u8) << 2 | (self.both as u8) << 3
+    }
+
+    pub(crate) const fn from_bits(bits: u8) -> Option<Self> {
+        if bits & 3 == 3 || bits >= 16 {
+            return None;
+        }
+        Some(Self { fictitious: 2 + (bits & 3), versus: bits & 4 != 0, both: bits & 8 != 0 })
+    }
 }
 
 const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dario", "Emma", "Farid"];
@@ -56,13 +85,20 @@ impl Roster {
                 colour,
             })
             .collect();
-        Self { people, players: 3, modules: ModuleSet::NONE, variants: ModuleSet::NONE }
+        Self {
+            people,
+            players: 3,
+            modules: ModuleSet::NONE,
+            variants: ModuleSet::NONE,
+            game: GameKind::Base,
+            roll: RollOptions::NEW,
+        }
     }
 
     /// A table of people as it was saved, with no modules.
     pub(crate) fn of(people: Vec<Person, 6>, players: u8) -> Option<Self> {
         let fine = people.len() == 6
-            && (2..=6).contains(&players)
+            && (1..=6).contains(&players)
             && people.iter().enumerate().all(|(i, person)| {
                 person.colour < COLOURS
                     && is_name(&person.name)
@@ -76,7 +112,48 @@ impl Roster {
     }
 
     pub(crate) fn set_players(&mut self, players: u8) {
-        self.players = players.clamp(2, 6);
+        let range = self.range();
+        self.players = players.clamp(*range.start(), *range.end());
+    }
+
+    /// How many can play the game that is chosen.
+    pub(crate) fn range(&self) -> core::ops::RangeInclusive<u8> {
+        match self.game {
+            GameKind::RollAndWrite => 1..=5,
+            _ => 2..=6,
+        }
+    }
+
+    /// Which game is chosen.
+    pub(crate) fn game(&self) -> GameKind {
+        self.game
+    }
+
+    /// Chooses a game; there are as many players as it allows.
+    pub(crate) fn set_game(&mut self, game: GameKind) {
+        self.game = game;
+        self.set_players(self.players);
+    }
+
+    /// What is chosen for Roll & Write.
+    pub(crate) fn roll(&self) -> RollOptions {
+        self.roll
+    }
+
+    pub(crate) fn set_roll(&mut self, roll: RollOptions) {
+        self.roll = roll;
+    }
+
+    /// The game of Roll & Write that is to be set up.
+    pub(crate) fn roll_setup(&self) -> Result<roll::Setup, roll::SetupError> {
+        let mut setup = roll::Setup::new(self.players.into())?;
+        if setup.is_solo() {
+            setup = setup.with_fictitious(self.roll.fictitious.into())?;
+            if self.roll.versus {
+                setup = setup.versus()?;
+            }
+        }
+        Ok(if self.roll.both { setup.with_both_specials() } else { setup })
     }
 
     pub(crate) fn modules(&self) -> ModuleSet {
@@ -97,25 +174,34 @@ impl Roster {
     /// Chooses the modules that are played in another way, as far as that is possible.
     pub(crate) fn set_variants(&mut self, variants: ModuleSet) {
         self.variants = variants;
-        self.variants = self.setup().map(Setup::variants).unwrap_or_default();
+        self.variants = self.any_setup().map(Setup::variants).unwrap_or_default();
     }
 
     /// What is chosen beside modules, a bit each.
     pub(crate) fn options(&self) -> u16 {
-        self.setup().map(Setup::options).unwrap_or_default()
+        self.any_setup().map(Setup::options).unwrap_or_default()
     }
 
     /// Chooses the same; whether all of it can be chosen.
     pub(crate) fn set_options(&mut self, bits: u16) -> bool {
-        let setup = self.setup().ok().and_then(|setup| setup.with_options(bits));
+        let setup = self.any_setup().ok().and_then(|setup| setup.with_options(bits));
         self.variants = setup.map(Setup::variants).unwrap_or_default();
         setup.is_some()
     }
 
     /// The game that is to be set up.
     pub(crate) fn setup(&self) -> Result<Setup, SetupError> {
-        let setup = Setup::new(self.players.into())?.with_modules(self.modules)?;
+        self.setup_for(self.players)
+    }
+
+    fn setup_for(&self, players: u8) -> Result<Setup, SetupError> {
+        let setup = Setup::new(players.into())?.with_modules(self.modules)?;
         Ok(setup.with_variants(self.variants))
+    }
+
+    /// The options do not depend on the number of players, which another game may have brought.
+    fn any_setup(&self) -> Result<Setup, SetupError> {
+        self.setup_for(self.players.max(2))
     }
 
     pub(crate) fn people(&self) -> &[Person] {
@@ -227,6 +313,28 @@ impl fmt::Display for OptionList {
         let Some(first) = names.next() else { return Ok(()) };
         write!(f, "\"options\":{{\"{first}\":true")?;
         names.try_for_each(|name| write!(f, ",\"{name}\":true"))?;
+        f.write_str("},")
+    }
+}
+
+/// The same for Roll & Write.
+pub(crate) struct RollOptionList<'a>(pub(crate) &'a Roster);
+
+impl fmt::Display for RollOptionList<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RollOptions { fictitious, versus, both } = self.0.roll;
+        let alone = self.0.players == 1;
+        if !alone && !both {
+            return Ok(());
+        }
+        f.write_str("\"options\":{")?;
+        if both {
+            write!(f, "\"both-specials\":true{}", if alone { "," } else { "" })?;
+        }
+        if alone {
+            write!(f, "\"fictitious\":{fictitious}")?;
+            f.write_str(if versus { ",\"versus\":true" } else { "" })?;
+        }
         f.write_str("},")
     }
 }

@@ -18,7 +18,7 @@ pub(crate) struct Score {
     pub(crate) game: GameKind,
     /// How many played.
     pub(crate) players: u8,
-    /// How many modules were in play.
+    /// How many modules were in play; in Roll & Write, which variant.
     pub(crate) modules: u8,
     pub(crate) points: u16,
     pub(crate) name: Name,
@@ -27,8 +27,17 @@ pub(crate) struct Score {
 impl Score {
     /// Whether both stand in one table.
     fn compares_with(&self, other: &Self) -> bool {
-        (self.game, self.players, self.modules > 0)
-            == (other.game, other.players, other.modules > 0)
+        self.table() == other.table()
+    }
+
+    /// Its table: the game, how many played, and how: in the base game with or without modules, in
+    /// Roll & Write by its variant.
+    fn table(&self) -> (GameKind, u8, u8) {
+        let how = match self.game {
+            GameKind::RollAndWrite => self.modules,
+            _ => u8::from(self.modules > 0),
+        };
+        (self.game, self.players, how)
     }
 }
 
@@ -80,10 +89,10 @@ impl Scores {
         &self,
         game: GameKind,
         players: u8,
-        modules: bool,
+        how: u8,
     ) -> impl Iterator<Item = &Score> + Clone {
-        let key = (game, players, modules);
-        self.all.iter().filter(move |score| (score.game, score.players, score.modules > 0) == key)
+        let key = (game, players, how);
+        self.all.iter().filter(move |score| score.table() == key)
     }
 
     /// Enters a game that has just ended; whether it is new.
@@ -149,7 +158,7 @@ mod tests {
     }
 
     fn points(scores: &Scores, players: u8, modules: bool) -> Vec<u16> {
-        scores.table(GameKind::Base, players, modules).map(|score| score.points).collect()
+        scores.table(GameKind::Base, players, modules.into()).map(|score| score.points).collect()
     }
 
     #[test]
@@ -165,7 +174,7 @@ mod tests {
         assert_eq!(points(&scores, 3, false), [9]);
         assert_eq!(points(&scores, 3, true), [8, 7]);
         assert_eq!(points(&scores, 4, false), [6]);
-        assert_eq!(scores.table(GameKind::RollAndWrite, 3, false).count(), 0);
+        assert_eq!(scores.table(GameKind::RollAndWrite, 3, 0).count(), 0);
     }
 
     #[test]

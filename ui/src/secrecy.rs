@@ -139,7 +139,7 @@ fn console(secret: Currency, modules: ModuleSet) -> Console {
     let setup = setup.expect("three can play");
     let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
     let mut console = Console::new(SIZE, 1);
-    let place = &mut console.ctx.session;
+    let place = console.ctx.session.base();
     Session::install(place, (Roster::new(), 1), game, News::default());
     console.restart();
     console
@@ -165,7 +165,7 @@ impl Twins {
             other: console(Currency::Florin, modules),
         };
         let hands = [&twins.one, &twins.other].map(|console| {
-            let mut session = console.ctx.session.clone().expect("a game");
+            let mut session = console.ctx.session.as_ref().cloned().expect("a game");
             session.hold();
             session.view().hand()
         });
@@ -254,7 +254,7 @@ fn nothing_secret_on_the_way_to_the_next_player() {
     twins.look_everywhere();
     // The power goes in the middle of the turn: the game comes back with nobody holding it.
     for console in [&mut twins.one, &mut twins.other] {
-        if let Some(session) = &mut console.ctx.session {
+        if let Some(session) = console.ctx.session.as_mut() {
             session.put_down();
         }
         console.restart();

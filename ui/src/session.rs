@@ -138,7 +138,7 @@ impl<G: Staged> Session<G> {
     /// Whether these actions can be played. Out of line, so that the stack does not hold this game
     /// together with the one that is kept.
     #[inline(never)]
-    fn possible<I: Iterator<Item = Option<G::Action>>>(
+    pub(crate) fn possible<I: Iterator<Item = Option<G::Action>>>(
         roster: &Roster,
         seed: u64,
         source: &Source<'_, impl Fn() -> I>,

@@ -77,8 +77,8 @@ fn saves_of_the_first_version_go_on() {
 #[test]
 fn chosen_modules_are_played_recorded_and_remembered() {
     let mut device = Device::new(SIZE, 5);
-    // The row above "start": backwards from none is everything.
-    press(&mut device, &[A, Up, Up, Left, A]);
+    // The row above "start": backwards from none, past Roll & Write, is everything.
+    press(&mut device, &[A, Up, Up, Left, Left, A]);
     assert_eq!(screen(&device), "Modules");
     // All but the first of the third page.
     press(&mut device, &[Right, Right, Right, A, B, Down, A]);

@@ -1,3 +1,7 @@
 //! The games, each with its own screens.
 
 pub(crate) mod base;
+pub(crate) mod roll;
+mod running;
+
+pub(crate) use running::Running;

@@ -13,20 +13,19 @@ mod v2;
 
 use core::fmt;
 
-use alhambra_engine::base::Game;
 use alhambra_engine::message::Bytes;
-use alhambra_engine::{GameKind, Play};
+use alhambra_engine::{GameKind, base, roll};
 use heapless::Vec;
 
 use crate::console::Console;
-use crate::games::base::Session;
+use crate::games::Running;
 use crate::input::{Request, Scribe, Store};
 use crate::log::{self, LOG_BYTES, OPEN_BYTES};
 use crate::roster::Roster;
-use crate::session::Source;
+use crate::session::{Session, Source, Staged};
 use crate::settings::Settings;
 use crate::text::Language;
-use table::{read_table, write_table};
+use table::{read_roll, read_table, write_roll, write_table};
 
 /// The version of games and settings that is written.
 const VERSION: u8 = 3;
@@ -154,7 +153,7 @@ impl Console {
     /// As [`Console::save`].
     pub fn save_into(&self, store: Store, out: &mut Saved) -> Result<(), TooLong> {
         let game = matches!(store, Store::Game(_));
-        if game && self.ctx.session.as_ref().is_some_and(Session::is_lost) {
+        if game && self.ctx.session.is_lost() {
             return Err(TooLong);
         }
         framed(store, out, |put| match store {
@@ -164,14 +163,21 @@ impl Console {
                 let own = [language as u8, volume, brightness, switches];
                 own.into_iter().for_each(&mut *put);
                 write_table(&self.ctx.roster, put);
+                put(self.ctx.roster.game() as u8);
+                write_roll(&self.ctx.roster, put);
             }
             Store::Scores => scores::write(&self.ctx.scores, put),
             Store::Game(GameKind::Base) => {
-                if let Some(session) = &self.ctx.session {
+                if let Some(session) = self.ctx.session.as_ref() {
                     write_game(session, put);
                 }
             }
-            Store::Game(_) => {}
+            Store::Game(GameKind::RollAndWrite) => {
+                if let Some(session) = self.ctx.session.roll() {
+                    write_game(session, put);
+                }
+            }
+            Store::Game(GameKind::RedPalace) => {}
         })
         .ok_or(TooLong)
     }
@@ -201,16 +207,22 @@ impl Console {
                 self.ctx.scores = scores::read(content)?;
                 Ok(())
             }
-            Store::Game(GameKind::Base) if content.is_empty() => {
-                self.ctx.session = None;
+            Store::Game(kind) if content.is_empty() => {
+                if self.ctx.session.kind() == Some(kind) {
+                    self.ctx.session = Running::NONE;
+                }
                 Ok(())
             }
             Store::Game(kind) if version > NAMELESS => {
                 let (&game, content) = content.split_first().ok_or(LoadError::Impossible)?;
-                if usize::from(game) != kind as usize || kind != GameKind::Base {
+                if usize::from(game) != kind as usize {
                     return Err(LoadError::Foreign);
                 }
-                self.load_game(version, content, scribe)
+                match kind {
+                    GameKind::Base => self.load_game(version, content, scribe),
+                    GameKind::RollAndWrite => self.load_roll(version, content, scribe),
+                    GameKind::RedPalace => Err(LoadError::Foreign),
+                }
             }
             Store::Game(GameKind::Base) => self.load_game(version, content, scribe),
             Store::Game(_) => Err(LoadError::Foreign),
@@ -232,21 +244,55 @@ impl Console {
         content: &[u8],
         scribe: &mut dyn Scribe,
     ) -> Result<(), LoadError> {
-        let saved = SavedGame::read(version, content)?;
-        let SavedGame { revision, seed, ref roster, folded, actions } = saved;
-        let place = &mut self.ctx.session;
-        let resumed = if version > NAMELESS {
-            let source = Source { folded, actions: || log::actions(actions) };
-            Session::resume(place, roster.clone(), seed, &source, scribe)
+        let saved = SavedGame::read::<base::Game>(version, content)?;
+        let actions = saved.actions;
+        if version > NAMELESS {
+            let read = || log::actions(actions);
+            self.resume(saved, read, Running::base, scribe)
         } else {
-            let source = Source { folded, actions: || v2::actions(actions) };
-            Session::resume(place, roster.clone(), seed, &source, scribe)
-        };
+            self.resume(saved, || v2::actions(actions), Running::base, scribe)
+        }
+    }
+
+    fn load_roll(
+        &mut self,
+        version: u8,
+        content: &[u8],
+        scribe: &mut dyn Scribe,
+    ) -> Result<(), LoadError> {
+        let saved = SavedGame::read::<roll::Game>(version, content)?;
+        let actions = saved.actions;
+        self.resume(saved, || log::actions(actions), Running::roll_place, scribe)
+    }
+
+    /// Takes up a game in its place.
+    fn resume<G: Staged, I: Iterator<Item = Option<G::Action>>>(
+        &mut self,
+        saved: SavedGame<'_>,
+        actions: impl Fn() -> I,
+        place: impl FnOnce(&mut Running) -> &mut Option<Session<G>>,
+        scribe: &mut dyn Scribe,
+    ) -> Result<(), LoadError> {
+        let SavedGame { revision, seed, mut roster, folded, .. } = saved;
+        let source = Source { folded, actions };
+        let mut resumed = Ok(());
+        if self.ctx.session.kind().is_some_and(|kind| kind != G::KIND) {
+            // A game of another kind is given up only for one that can be played.
+            resumed = Session::<G>::possible(&roster, seed, &source);
+        }
+        if resumed.is_ok() {
+            let place = place(&mut self.ctx.session);
+            resumed = Session::resume(place, roster.clone(), seed, &source, scribe);
+        }
         resumed.map_err(|_| match revision {
-            Game::REVISION => LoadError::Impossible,
+            own if own == G::REVISION => LoadError::Impossible,
             older => LoadError::Outdated(older),
         })?;
-        self.ctx.roster = saved.roster;
+        if G::KIND != GameKind::RollAndWrite {
+            // A save of another game does not tell what was chosen for this one.
+            roster.set_roll(self.ctx.roster.roll());
+        }
+        self.ctx.roster = roster;
         if folded.is_empty() {
             self.ctx.request(Request::Begin);
         }
@@ -274,7 +320,18 @@ fn content(store: Store, bytes: &[u8]) -> Result<(u8, &[u8]), LoadError> {
 
 fn read_settings(version: u8, content: &[u8]) -> Result<(Settings, Roster), LoadError> {
     let (settings, mut rest) = read_own_settings(content).ok_or(LoadError::Impossible)?;
-    let roster = read_table(version, &mut rest)?;
+    let mut roster = read_table(version, &mut rest)?;
+    // Until there were other games it ended here.
+    if !rest.is_empty() {
+        let game =
+            u8::load(&mut rest).and_then(|game| GameKind::ALL.get(usize::from(game)).copied());
+        read_roll(&mut roster, &mut rest)?;
+        let players = roster.players();
+        roster.set_game(game.ok_or(LoadError::Impossible)?);
+        if roster.players() != players {
+            return Err(LoadError::Impossible);
+        }
+    }
     if rest.is_empty() { Ok((settings, roster)) } else { Err(LoadError::Impossible) }
 }
 
@@ -292,11 +349,14 @@ fn read_own_settings(content: &[u8]) -> Option<(Settings, &[u8])> {
     fine.then_some((settings, rest))
 }
 
-fn write_game(session: &Session, put: &mut dyn FnMut(u8)) {
-    put(Game::KIND as u8);
-    put(Game::REVISION);
+fn write_game<G: Staged>(session: &Session<G>, put: &mut dyn FnMut(u8)) {
+    put(G::KIND as u8);
+    put(G::REVISION);
     session.seed.store(put);
     write_table(&session.roster, put);
+    if G::KIND == GameKind::RollAndWrite {
+        write_roll(&session.roster, put);
+    }
     let folded = session.folded();
     (folded.len() as u16).store(put);
     folded.iter().for_each(|&byte| put(byte));
@@ -314,18 +374,22 @@ struct SavedGame<'a> {
 
 impl<'a> SavedGame<'a> {
     /// Reads a game after the byte that names it.
-    fn read(version: u8, content: &'a [u8]) -> Result<Self, LoadError> {
+    fn read<G: Staged>(version: u8, content: &'a [u8]) -> Result<Self, LoadError> {
         let mut rest = content;
         let from = &mut rest;
         let named = version > NAMELESS;
         // Until then the rules had never been corrected.
         let revision = if named { u8::load(from) } else { Some(1) };
         let revision = revision.ok_or(LoadError::Impossible)?;
-        if revision > Game::REVISION {
+        if revision > G::REVISION {
             return Err(LoadError::Version(version));
         }
         let seed = u64::load(from).ok_or(LoadError::Impossible)?;
-        let roster = read_table(version, from)?;
+        let mut roster = read_table(version, from)?;
+        if G::KIND == GameKind::RollAndWrite {
+            read_roll(&mut roster, from)?;
+            roster.set_game(G::KIND);
+        }
         let folded = if named { u16::load(from).ok_or(LoadError::Impossible)? } else { 0 };
         let parts = rest.split_at_checked(folded.into());
         let (folded, actions) = parts.ok_or(LoadError::Impossible)?;

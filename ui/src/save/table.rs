@@ -5,7 +5,7 @@ use alhambra_engine::message::{Bytes, byte};
 use heapless::Vec;
 
 use super::{LoadError, NAMELESS, PLAIN};
-use crate::roster::{Name, Person, Roster};
+use crate::roster::{Name, Person, RollOptions, Roster};
 
 /// A seat is played by a person. Other numbers are for players that this console does not have.
 const PERSON: u8 = 0;
@@ -20,6 +20,18 @@ pub(super) fn write_table(roster: &Roster, put: &mut dyn FnMut(u8)) {
     }
     roster.modules().bits().store(put);
     roster.options().store(put);
+}
+
+/// Writes what is chosen for Roll & Write.
+pub(super) fn write_roll(roster: &Roster, put: &mut dyn FnMut(u8)) {
+    put(roster.roll().bits());
+}
+
+/// Reads the same.
+pub(super) fn read_roll(roster: &mut Roster, from: &mut &[u8]) -> Result<(), LoadError> {
+    let bits = byte(from).ok_or(LoadError::Impossible)?;
+    roster.set_roll(RollOptions::from_bits(bits).ok_or(LoadError::Options(bits.into()))?);
+    Ok(())
 }
 
 /// Reads the same; what follows is left.

@@ -16,7 +16,7 @@ fn begun(seed: u64) -> Console {
     let mut console = Console::new(Size::new(240, 240), 1);
     console.ctx.roster.set_modules(PLAYABLE);
     let roster = console.ctx.roster.clone();
-    Session::begin(&mut console.ctx.session, roster, seed, &mut ()).expect("it can be played");
+    Session::begin(console.ctx.session.base(), roster, seed, &mut ()).expect("it can be played");
     console
 }
 

@@ -71,8 +71,8 @@ impl Page for After {
 
 /// Begins another game of the same people, with the same modules.
 fn rematch(ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
-    if let Some(session) = &ctx.session {
-        ctx.roster = session.roster.clone();
+    if let Some(roster) = ctx.session.roster() {
+        ctx.roster = roster.clone();
     }
     setup::begin(ctx, scribe)
 }

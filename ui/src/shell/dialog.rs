@@ -9,6 +9,7 @@ use crate::draw::fonts::{self, Font};
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::{flow, modules};
+use crate::games::{Running, roll};
 use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, places};
 use crate::shell::setup::SetupScreen;
@@ -35,6 +36,8 @@ pub(crate) enum Ask {
         /// By how much.
         excess: u16,
     },
+    /// The same in Roll & Write.
+    Roll(alhambra_engine::roll::Action),
     /// Whether to give up the saved game for a new one.
     NewGame,
     /// Whether to leave the game for good.
@@ -63,7 +66,7 @@ impl Dialog {
         let yes = match &ask {
             Ask::EndTurn(action) => !flow::is_redesign(action),
             Ask::Abandon | Ask::NewGame => false,
-            Ask::EndPlacing { .. } | Ask::Overpay { .. } | Ask::Update => true,
+            Ask::EndPlacing { .. } | Ask::Overpay { .. } | Ask::Roll(_) | Ask::Update => true,
         };
         Self { ask, yes, clear: None }
     }
@@ -120,6 +123,10 @@ impl Dialog {
                 };
                 (texts.overpay, text)
             }
+            Ask::Roll(action) => {
+                let words = ctx.roll_words();
+                (texts.end_turn, fill(roll::flow::ending(&action, words), &[]))
+            }
             Ask::NewGame => (texts.new_game, fill(texts.new_game_text, &[])),
             Ask::Abandon => (texts.abandon, fill(texts.abandon_text, &[])),
             Ask::Update => (texts.update, fill(texts.update_text, &[])),
@@ -141,14 +148,16 @@ impl Page for Dialog {
             (Button::A, Ask::EndPlacing { action, .. } | Ask::Overpay { action, .. }) => {
                 ctx.carry_out(&action, scribe)
             }
+            (Button::A, Ask::Roll(action)) => ctx.roll_carry_out(&action, scribe),
             (Button::A, Ask::NewGame) => {
                 ctx.cue(Cue::Select);
                 Go::Replace(Screen::Setup(SetupScreen::new()))
             }
             (Button::A, Ask::Abandon) => {
-                ctx.session = None;
+                let kind = ctx.session.kind().unwrap_or(GameKind::Base);
+                ctx.session = Running::NONE;
                 ctx.cue(Cue::Back);
-                ctx.request(Request::Save(Store::Game(GameKind::Base)));
+                ctx.request(Request::Save(Store::Game(kind)));
                 Go::Home
             }
             (Button::A, Ask::Update) => {

@@ -45,7 +45,7 @@ impl Page for HandOver {
             return Go::Stay;
         }
         ctx.cue(Cue::Select);
-        if let Some(session) = &mut ctx.session {
+        if let Some(session) = ctx.session.as_mut() {
             session.hold();
         }
         Go::Next
@@ -62,7 +62,7 @@ impl Page for HandOver {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let Some(seat) = session.decision().seat() else { return };
         let colour = session.roster.colour(seat);
         let name = session.roster.name(seat);

@@ -12,6 +12,7 @@ use crate::draw::fonts::{self, Font};
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::modules;
+use crate::games::roll;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::text::{HelpPage, Topic, fill};
@@ -179,15 +180,18 @@ impl Sheet {
 }
 
 /// The pages in the order in which they are turned: those of the modules in play first, then those
-/// of the base game, at last those of the other modules.
+/// of the base game, then those of the other modules, at last those of another game; its own come first
+/// while it is played.
 fn pages(ctx: &Ctx) -> impl Iterator<Item = Topic> + Clone + use<> {
     let playing = ctx.session.as_ref().map_or(ModuleSet::NONE, |session| session.roster.modules());
+    let rolls = ctx.session.roll().is_some();
     let part = move |topic: &Topic| match topic.module() {
+        _ if matches!(topic, Topic::Roll(_)) => u8::from(!rolls) * 3,
         Some(module) if playing.contains(module) => 0,
         None => 1,
         Some(_) => 2,
     };
-    (0..3)
+    (0..4)
         .flat_map(move |now| modules::topics().into_iter().filter(move |topic| part(topic) == now))
 }
 
@@ -246,6 +250,7 @@ fn icon(canvas: &mut Canvas<'_>, at: Point, topic: Topic) {
         Topic::Wall => sign(&art::WALL_12),
         Topic::End => sign(&art::TILES_12),
         Topic::Scoring => sign(&art::CROWN_12),
+        Topic::Roll(_) => roll::icon(canvas, at),
         Topic::Module(one, _) => module::icon(canvas, at, 14, one, false),
     }
 }

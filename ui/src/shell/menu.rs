@@ -3,7 +3,6 @@
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::Session;
 use crate::games::base::chooser::ModulesScreen;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
@@ -37,7 +36,7 @@ enum Choice {
 fn choices(ctx: &Ctx) -> impl Iterator<Item = Choice> + Clone + use<> {
     let session = ctx.session.as_ref();
     let modules = session.is_some_and(|session| !session.roster.modules().is_empty());
-    let over = session.is_some_and(Session::is_over);
+    let over = ctx.session.is_over();
     let all = [
         Choice::Rules,
         Choice::Modules,
@@ -102,7 +101,7 @@ impl Page for Menu {
             canvas.clear(palette::GOLD);
             canvas.fill(rect(2, 2, wide + 8, tall - 4), palette::PANEL);
         });
-        let undo = ctx.session.as_ref().is_some_and(Session::can_undo);
+        let undo = ctx.session.can_undo();
         for (index, choice) in choices(ctx).enumerate() {
             let entry = match choice {
                 Choice::Rules => Entry::new(texts.menu_help),

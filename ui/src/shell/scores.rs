@@ -19,12 +19,39 @@ pub(crate) struct ScoresScreen {
     page: usize,
 }
 
-/// The games with tables, and how many can play them.
-const TABLES: [(GameKind, core::ops::RangeInclusive<u8>); 1] = [(GameKind::Base, 2..=6)];
+/// A table: the game, how many played, and how (see [`Score::table`](crate::scores::Score)).
+type Table = (GameKind, u8, u8);
 
-/// Each page of tables: the game and the number of players.
-fn tables() -> impl Iterator<Item = (GameKind, u8)> {
-    TABLES.into_iter().flat_map(|(game, players)| players.map(move |players| (game, players)))
+/// Each page of tables has two: of the base game without and with modules, of Roll & Write alone for
+/// points and against fictitious players, and of several players.
+fn tables() -> impl Iterator<Item = [Table; 2]> + Clone {
+    let base = (2..=6).map(|players| [0, 1].map(|how| (GameKind::Base, players, how)));
+    let alone = (0..3).map(|pair| [0, 1].map(|how| (GameKind::RollAndWrite, 1, 2 * pair + how)));
+    let roll =
+        [[2, 3], [4, 5]].map(|pair| pair.map(|players| (GameKind::RollAndWrite, players, 0)));
+    base.chain(alone).chain(roll)
+}
+
+/// What a page of tables is called.
+fn title(ctx: &Ctx, [(game, players, how), _]: [Table; 2]) -> Line {
+    let words = ctx.roll_words();
+    match (game, players) {
+        (GameKind::RollAndWrite, 1) => fill("{0}: {1} +{2}", &[&words.name, &1, &(2 + how / 2)]),
+        (GameKind::RollAndWrite, _) => fill(words.name, &[]),
+        _ => fill(ctx.texts().scores_title, &[&players]),
+    }
+}
+
+/// What one of the two tables of a page is called.
+fn subtitle(ctx: &Ctx, (game, players, how): Table) -> Line {
+    let (texts, words) = (ctx.texts(), ctx.roll_words());
+    match (game, players) {
+        (GameKind::RollAndWrite, 1) if how % 2 == 1 => fill(words.aim_versus, &[]),
+        (GameKind::RollAndWrite, 1) => fill(words.aim_high, &[]),
+        (GameKind::RollAndWrite, _) => fill(texts.scores_title, &[&players]),
+        _ if how > 0 => fill(texts.with_modules, &[]),
+        _ => fill(texts.base_game, &[]),
+    }
 }
 
 impl ScoresScreen {
@@ -66,20 +93,20 @@ impl Page for ScoresScreen {
                 chrome::heading(frame, texts.last_result);
                 last_game(ctx, frame);
             }
-            Some((game, players)) => {
-                chrome::heading(frame, &fill(texts.scores_title, &[&players]));
-                for (half, modules) in [false, true].into_iter().enumerate() {
+            Some(page) => {
+                chrome::heading(frame, &title(ctx, page));
+                for (half, own) in page.into_iter().enumerate() {
                     let y = 26 + 90 * half as i32;
-                    let title = if modules { texts.with_modules } else { texts.base_game };
-                    caption(frame, y, title);
-                    let mut table = ctx.scores.table(game, players, modules).peekable();
+                    caption(frame, y, &subtitle(ctx, own));
+                    let (game, players, how) = own;
+                    let mut table = ctx.scores.table(game, players, how).peekable();
                     if table.peek().is_none() {
                         nothing(frame, y + 20);
                     }
                     for place in 0..PLACES {
                         let y = y + 20 + 22 * place as i32;
                         if let Some(score) = table.next() {
-                            let about = about_modules(texts, score.modules);
+                            let about = about(texts, score.game, score.modules);
                             row(frame, y, (place, None), &score.name, score.points, &about);
                         }
                     }
@@ -98,8 +125,13 @@ impl Page for ScoresScreen {
 fn last_game(ctx: &Ctx, frame: &mut Frame<'_>) {
     let texts = ctx.texts();
     let Some(last) = ctx.scores.last() else { return };
-    let about = about_modules(texts, last.modules);
-    caption(frame, 26, if last.modules > 0 { &about } else { texts.base_game });
+    let about = about(texts, last.game, last.modules);
+    let name = match last.game {
+        GameKind::RollAndWrite => ctx.roll_words().name,
+        _ if last.modules > 0 => &about,
+        _ => texts.base_game,
+    };
+    caption(frame, 26, name);
     for (index, person) in last.people.iter().enumerate() {
         let better = last.people.iter().filter(|other| other.points > person.points).count();
         let y = 46 + 26 * index as i32;
@@ -107,9 +139,11 @@ fn last_game(ctx: &Ctx, frame: &mut Frame<'_>) {
     }
 }
 
-fn about_modules(texts: &Texts, count: u8) -> Line {
+/// With what it was played.
+fn about(texts: &Texts, game: GameKind, count: u8) -> Line {
     match count {
         0 => Line::new(),
+        _ if game == GameKind::RollAndWrite => Line::new(),
         1 => fill(texts.modules_one, &[]),
         _ => fill(texts.modules_count, &[&count]),
     }

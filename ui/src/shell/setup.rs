@@ -2,6 +2,7 @@
 
 use alhambra_engine::GameKind;
 use alhambra_engine::Seat;
+use alhambra_engine::base::ModuleSet;
 use embedded_graphics::prelude::*;
 
 use crate::art;
@@ -11,11 +12,12 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::chooser::{self, ModulesScreen};
+use crate::games::roll;
 use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
 use crate::shell::help::Help;
 use crate::shell::name::NameEntry;
-use crate::text::{Topic, number};
+use crate::text::{Topic, fill, number};
 use crate::widgets::list::{self, Entry};
 use crate::widgets::{chrome, marker};
 
@@ -29,11 +31,30 @@ pub(crate) struct SetupScreen {
 }
 
 /// What stands on a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     Players,
     Seat(Seat),
     Game,
+    /// Of Roll & Write alone: how many fictitious players.
+    Fictitious,
+    /// Of Roll & Write alone: for points, or against them.
+    Aim,
+    /// Of Roll & Write: one special action a turn, or both.
+    Specials,
     Start,
+}
+
+/// The rows below the players, in their order.
+fn lower(ctx: &Ctx) -> impl Iterator<Item = Row> + Clone + use<> {
+    let roll = ctx.roster.game() == GameKind::RollAndWrite;
+    let alone = roll && ctx.roster.players() == 1;
+    let all = [Row::Game, Row::Fictitious, Row::Aim, Row::Specials, Row::Start];
+    all.into_iter().filter(move |row| match row {
+        Row::Fictitious | Row::Aim => alone,
+        Row::Specials => roll,
+        _ => true,
+    })
 }
 
 impl SetupScreen {
@@ -47,8 +68,15 @@ impl SetupScreen {
         match self.at {
             0 => Row::Players,
             at if at <= seats => Row::Seat(Seat::new(at - 1).unwrap_or_default()),
-            at if at == seats + 1 => Row::Game,
-            _ => Row::Start,
+            at => lower(ctx).nth(at - seats - 1).unwrap_or(Row::Start),
+        }
+    }
+
+    /// The page of the rules about the game that is chosen.
+    fn page(&self, ctx: &Ctx) -> Topic {
+        match ctx.roster.game() {
+            GameKind::RollAndWrite => Topic::Roll(0),
+            _ => Topic::Setup,
         }
     }
 
@@ -57,20 +85,55 @@ impl SetupScreen {
             Row::Players => {
                 let players = ctx.roster.players();
                 let next = if forwards { players + 1 } else { players - 1 };
-                if !(2..=6).contains(&next) {
-                    return ctx.deny(ctx.texts().players_range);
+                if !ctx.roster.range().contains(&next) {
+                    let why = match ctx.roster.game() {
+                        GameKind::RollAndWrite => ctx.roll_words().players_range,
+                        _ => ctx.texts().players_range,
+                    };
+                    return ctx.deny(why);
                 }
                 ctx.roster.set_players(next);
             }
             Row::Seat(seat) => ctx.roster.recolour(seat, forwards),
-            Row::Game => {
-                let modules = chooser::next_preset(ctx.texts(), ctx.roster.modules(), forwards);
-                ctx.roster.set_modules(modules);
+            Row::Game => next_game(ctx, forwards),
+            Row::Fictitious | Row::Aim | Row::Specials => {
+                let mut options = ctx.roster.roll();
+                match self.row(ctx) {
+                    Row::Fictitious => {
+                        let at = wrap(
+                            usize::from(options.fictitious) - 2,
+                            if forwards { 1 } else { -1 },
+                            3,
+                        );
+                        options.fictitious = at as u8 + 2;
+                    }
+                    Row::Aim => options.versus = !options.versus,
+                    _ => options.both = !options.both,
+                }
+                ctx.roster.set_roll(options);
             }
             Row::Start => return Go::Stay,
         }
         ctx.cue(Cue::Move);
         Go::Stay
+    }
+}
+
+/// Chooses the next game: the ready choices of the base game, then Roll & Write.
+fn next_game(ctx: &mut Ctx, forwards: bool) {
+    let roster = &mut ctx.roster;
+    let texts = ctx.settings.language.texts();
+    let next = chooser::next_preset(texts, roster.modules(), forwards);
+    // Going on from the last choice, or back from the first, comes to the other game.
+    let end = if forwards { next.is_empty() } else { roster.modules().is_empty() };
+    match roster.game() {
+        GameKind::Base if end => roster.set_game(GameKind::RollAndWrite),
+        GameKind::Base => roster.set_modules(next),
+        _ => {
+            roster.set_game(GameKind::Base);
+            let last = chooser::next_preset(texts, ModuleSet::NONE, false);
+            roster.set_modules(if forwards { ModuleSet::NONE } else { last });
+        }
     }
 }
 
@@ -80,16 +143,27 @@ pub(crate) fn begin(ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         return ctx.deny(ctx.texts().names_equal);
     }
     let seed = ctx.next_seed();
-    match Session::begin(&mut ctx.session, ctx.roster.clone(), seed, scribe) {
-        Some(_) => {
+    let (before, kind, roster) = (ctx.session.kind(), ctx.roster.game(), ctx.roster.clone());
+    let begun = match kind {
+        GameKind::RollAndWrite => {
+            roll::Session::begin(ctx.session.roll_place(), roster, seed, scribe).is_some()
+        }
+        _ => Session::begin(ctx.session.base(), roster, seed, scribe).is_some(),
+    };
+    match begun {
+        true => {
             ctx.cue(Cue::Pass);
             ctx.request(Request::Begin);
-            ctx.request(Request::Save(Store::Game(GameKind::Base)));
+            // A game of another kind has been given up.
+            if let Some(other) = before.filter(|&before| before != kind) {
+                ctx.request(Request::Save(Store::Game(other)));
+            }
+            ctx.request(Request::Save(Store::Game(kind)));
             // The names are there again for the next game.
             ctx.request(Request::Save(Store::Settings));
             Go::Next
         }
-        None => Go::Home,
+        false => Go::Home,
     }
 }
 
@@ -97,7 +171,7 @@ impl Page for SetupScreen {
     const IN_GAME: bool = false;
 
     fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
-        let rows = usize::from(ctx.roster.players()) + 3;
+        let rows = usize::from(ctx.roster.players()) + 1 + lower(ctx).count();
         match button {
             Button::Up | Button::Down => {
                 ctx.cue(Cue::Move);
@@ -119,9 +193,14 @@ impl Page for SetupScreen {
                     self.at += 1;
                     Go::Push(Screen::Name(NameEntry::new(seat, ctx)))
                 }
-                Row::Game => {
+                Row::Game if ctx.roster.game() == GameKind::Base => {
                     ctx.cue(Cue::Select);
                     Go::Push(Screen::Modules(ModulesScreen::choosing()))
+                }
+                Row::Game | Row::Fictitious | Row::Aim | Row::Specials => {
+                    self.at += 1;
+                    ctx.cue(Cue::Select);
+                    Go::Stay
                 }
                 Row::Start => begin(ctx, scribe),
             },
@@ -129,7 +208,7 @@ impl Page for SetupScreen {
                 ctx.cue(Cue::Back);
                 Go::Pop
             }
-            Button::Y => Go::Push(Screen::Help(Help::new(Topic::Setup))),
+            Button::Y => Go::Push(Screen::Help(Help::new(self.page(ctx)))),
             Button::X => Go::Stay,
         }
     }
@@ -144,11 +223,14 @@ impl Page for SetupScreen {
         let x = 12;
         let wide = (frame.width() - 24) as u32;
         let seats = ctx.roster.players();
-        let players = number(seats.into());
+        let (players, range) = (number(seats.into()), ctx.roster.range());
         list::entry(
             frame,
             rect(x, 24, wide, 19),
-            Entry::new(texts.players).with(&players).within(seats == 2, seats == 6).on_night(),
+            Entry::new(texts.players)
+                .with(&players)
+                .within(seats == *range.start(), seats == *range.end())
+                .on_night(),
             self.at == 0,
         );
         for (index, person) in ctx.roster.people().iter().take(seats.into()).enumerate() {
@@ -174,20 +256,52 @@ impl Page for SetupScreen {
                 canvas.label(name, &Pen::new(fonts::HEAD, ink), Align::Left, &person.name);
             });
         }
-        let y = 45 + 20 * i32::from(seats);
-        let modules = chooser::summary(texts, ctx.roster.modules());
-        let game = Entry::new(texts.game).with(&modules).on_night();
-        list::entry(frame, rect(x, y, wide, 19), game, self.at == usize::from(seats) + 1);
-        let start = Entry::new(texts.start).on_night();
-        list::entry(frame, rect(x, y + 21, wide, 19), start, self.at == usize::from(seats) + 2);
-        // What rows of more players, or these two, have left there.
-        frame.fill(rect(x, y + 19, wide, 2), palette::NIGHT);
-        let end = y + 40;
-        frame.fill(rect(x, end, wide, (LOWEST - end) as u32), palette::NIGHT);
+        let words = ctx.roll_words();
+        let roll = ctx.roster.roll();
+        let game = match ctx.roster.game() {
+            GameKind::RollAndWrite => fill(words.name, &[]),
+            _ => chooser::summary(texts, ctx.roster.modules()),
+        };
+        let count = number(roll.fictitious.into());
+        let mut y = 45 + 20 * i32::from(seats);
+        for (index, row) in lower(ctx).enumerate() {
+            let entry = match row {
+                Row::Game => Entry::new(texts.game).with(&game),
+                Row::Fictitious => Entry::new(words.fictitious).with(&count),
+                Row::Aim => Entry::new(words.aim).with(if roll.versus {
+                    words.aim_versus
+                } else {
+                    words.aim_high
+                }),
+                Row::Specials => Entry::new(words.specials).with(if roll.both {
+                    words.specials_both
+                } else {
+                    words.specials_one
+                }),
+                _ => Entry::new(texts.start),
+            };
+            // What rows of more players have left there.
+            frame.fill(rect(x, y + 19, wide, 2), palette::NIGHT);
+            let chosen = self.at == usize::from(seats) + 1 + index;
+            list::entry(frame, rect(x, y, wide, 19), entry.on_night(), chosen);
+            y += 21;
+        }
+        let end = y - 2;
+        let left = (LOWEST - end).max(0) as u32;
+        frame.fill(rect(x, end, wide, left), palette::NIGHT);
         let (line, a) = match self.row(ctx) {
             Row::Players => (texts.setup_players_line, texts.hint_next),
             Row::Seat(_) => (texts.setup_seat_line, texts.hint_name),
+            Row::Game if ctx.roster.game() == GameKind::RollAndWrite => {
+                (words.game_line, texts.hint_next)
+            }
             Row::Game => (texts.setup_game_line, texts.hint_choose),
+            Row::Fictitious => (words.fictitious_line, texts.hint_next),
+            Row::Aim => (words.aim_line, texts.hint_next),
+            Row::Specials => (words.specials_line, texts.hint_next),
+            Row::Start if ctx.roster.game() == GameKind::RollAndWrite => {
+                (words.start_line, texts.hint_start)
+            }
             Row::Start => (texts.setup_start_line, texts.hint_start),
         };
         chrome::message(frame, ctx, line, palette::INK);

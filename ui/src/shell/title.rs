@@ -8,7 +8,6 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::Session;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::dialog::{Ask, Dialog};
@@ -37,7 +36,7 @@ impl Title {
 
 /// Whether there is a game to continue. A finished one can still be looked at.
 fn is_running(ctx: &Ctx) -> bool {
-    ctx.session.as_ref().is_some_and(|session| !session.is_over())
+    ctx.session.is_some() && !ctx.session.is_over()
 }
 
 impl Page for Title {
@@ -88,7 +87,7 @@ impl Page for Title {
             canvas.fill(canvas.whole(), palette::PANEL);
             canvas.frame(canvas.whole(), 1, palette::BRASS);
         });
-        let over = ctx.session.as_ref().is_some_and(Session::is_over);
+        let over = ctx.session.is_over();
         let entries = [
             Entry::new(if over { texts.last_result } else { texts.resume })
                 .enabled(ctx.session.is_some()),

@@ -16,7 +16,7 @@ pub(crate) use table::Texts;
 pub(crate) use topic::Topic;
 #[cfg(test)]
 pub(crate) use words::Room;
-pub(crate) use words::module_words;
+pub(crate) use words::{module_words, words};
 
 /// The languages of the console.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -630,7 +630,7 @@ impl Texts {
             Topic::Wall => &help.wall,
             Topic::Dirk => &help.dirk,
             Topic::End => &help.end,
-            Topic::Module(..) => return None,
+            Topic::Module(..) | Topic::Roll(_) => return None,
         })
     }
 

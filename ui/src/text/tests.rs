@@ -37,6 +37,9 @@ fn all(language: Language) -> Vec<(String, Room, &'static str)> {
         all.push((format!("{module}.about.name"), Room::Any, about.name));
         all.push((format!("{module}.about.line"), Room::Any, about.line));
     }
+    crate::games::roll::words::Words::of(language).each(&mut |name, room, text| {
+        all.push((format!("roll.{name}"), room, text));
+    });
     for (name, page) in pages(language) {
         all.push((format!("{name} (title)"), Room::Any, page.title));
         all.push((name, Room::Any, page.text));

@@ -4,6 +4,7 @@
 pub mod decisions;
 pub mod paying;
 pub mod people;
+pub mod roll;
 pub mod tour;
 
 use std::cell::{Cell, RefCell};

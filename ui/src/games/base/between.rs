@@ -116,7 +116,7 @@ impl Page for Between {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let modules = session.view().setup().modules();
         let signs: Vec<_, { modules::MOST }> = match self.window {
             Some((_, window)) => [&window.ready].into_iter().collect(),

@@ -53,7 +53,7 @@ impl Page for BulletinScreen {
             return Go::Stay;
         }
         ctx.cue(Cue::Select);
-        if let Some(session) = &mut ctx.session {
+        if let Some(session) = ctx.session.as_mut() {
             session.bulletin_seen();
         }
         Go::Next
@@ -75,7 +75,7 @@ impl Page for BulletinScreen {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let Some((bulletin, events)) = self.events(session) else { return };
         chrome::heading(frame, (bulletin.title)(texts.language));
         let left = (frame.width() - 240) / 2;

@@ -78,7 +78,7 @@ impl ModulesScreen {
 
     /// The modules that are listed.
     fn listed(&self, ctx: &Ctx) -> ModuleSet {
-        match &ctx.session {
+        match ctx.session.as_ref() {
             Some(session) if self.playing => session.roster.modules(),
             _ => PLAYABLE,
         }
@@ -86,7 +86,7 @@ impl ModulesScreen {
 
     /// Those of them that are played, and those that are played in another way.
     fn chosen(&self, ctx: &Ctx) -> [ModuleSet; 2] {
-        match &ctx.session {
+        match ctx.session.as_ref() {
             Some(session) if self.playing => [session.roster.modules(), session.roster.variants()],
             _ => [ctx.roster.modules(), ctx.roster.variants()],
         }

@@ -24,7 +24,7 @@ impl Page for DirkScreen {
             return Go::Stay;
         }
         ctx.cue(Cue::Select);
-        if let Some(session) = &mut ctx.session {
+        if let Some(session) = ctx.session.as_mut() {
             session.dirk_seen();
         }
         Go::Next
@@ -40,7 +40,7 @@ impl Page for DirkScreen {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let title = if session.is_opening() { texts.dirk_title } else { texts.dirk };
         chrome::heading(frame, title);
         let width = frame.size().width;

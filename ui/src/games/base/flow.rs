@@ -28,7 +28,7 @@ impl Ctx {
     /// Carries out an action of the player, or asks back first when it cannot be taken back.
     pub(crate) fn perform(&mut self, action: &Action, scribe: &mut dyn Scribe) -> Go {
         let texts = self.texts();
-        let Some(session) = &self.session else { return Go::Home };
+        let Some(session) = self.session.as_ref() else { return Go::Home };
         if let Err(error) = session.check(action) {
             return self.deny(&texts.refusal(error));
         }
@@ -51,7 +51,7 @@ impl Ctx {
     /// Carries out an action without asking.
     pub(crate) fn carry_out(&mut self, action: &Action, scribe: &mut dyn Scribe) -> Go {
         let texts = self.texts();
-        let Some(session) = &self.session else { return Go::Home };
+        let Some(session) = self.session.as_ref() else { return Go::Home };
         match session.check(action) {
             Ok(()) => self.finish(action, session.settles(action), scribe),
             Err(error) => self.deny(&texts.refusal(error)),
@@ -61,7 +61,7 @@ impl Ctx {
     /// Carries out an action that has been checked.
     fn finish(&mut self, action: &Action, settles: bool, scribe: &mut dyn Scribe) -> Go {
         let texts = self.texts();
-        let Some(session) = &mut self.session else { return Go::Home };
+        let Some(session) = self.session.as_mut() else { return Go::Home };
         match session.act_checked(action, settles, scribe) {
             Ok(()) => {
                 let again = matches!(action, Action::Buy { .. })
@@ -85,6 +85,9 @@ impl Ctx {
 
     /// Takes back the last action of the turn.
     pub(crate) fn undo(&mut self) -> Go {
+        if self.session.roll().is_some() {
+            return self.roll_undo();
+        }
         let texts = self.texts();
         if self.session.as_mut().is_some_and(Session::undo) {
             self.cue(Cue::Back);
@@ -98,7 +101,10 @@ impl Ctx {
 
     /// The screen on which the game goes on.
     pub(crate) fn next_screen(&mut self) -> Screen {
-        let Some(session) = &self.session else { return Screen::Title(Title::new(self)) };
+        if let Some(screen) = self.roll_screen() {
+            return screen;
+        }
+        let Some(session) = self.session.as_ref() else { return Screen::Title(Title::new(self)) };
         let news = session.news();
         let early = |sheet: usize| news.sheets.get(sheet).is_some_and(|s| s.round.number() < 3);
         if let Some(bulletin) = BulletinScreen::of(session) {
@@ -120,7 +126,7 @@ impl Ctx {
         if let Some(screen) = self.open_question(decision) {
             return screen;
         }
-        let Some(session) = &self.session else { return Screen::Title(Title::new(self)) };
+        let Some(session) = self.session.as_ref() else { return Screen::Title(Title::new(self)) };
         match decision {
             Decision::Over => Screen::Result(ResultScreen::new()),
             _ if decision.is_window() && session.called != decision.seat() => {
@@ -169,7 +175,7 @@ impl Ctx {
 
     /// Between two turns this player wants to act, or nobody does: those asked before pass.
     pub(crate) fn call_up(&mut self, seat: Option<Seat>, scribe: &mut dyn Scribe) -> Go {
-        let Some(session) = &mut self.session else { return Go::Home };
+        let Some(session) = self.session.as_mut() else { return Go::Home };
         session.call_up(seat, scribe);
         self.cue(Cue::Select);
         self.request(Request::Save(Store::Game(GameKind::Base)));

@@ -20,7 +20,7 @@ impl Map {
     /// Draws the map, what hovers over it, and what building that would bring.
     pub(super) fn show(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let Some((seat, site)) = own(session) else { return };
         let view = session.view();
         chrome::player(frame, session, seat);
@@ -75,7 +75,7 @@ impl Map {
     /// a module says about its tile; how anything else is done.
     fn news(&self, ctx: &Ctx, site: &Site<'_>, seat: Seat, legal: bool) -> Line {
         let texts = ctx.texts();
-        let (Some(session), true) = (&ctx.session, legal) else { return Line::new() };
+        let (Some(session), true) = (ctx.session.as_ref(), legal) else { return Line::new() };
         let tile = match self.held {
             Some(Held::Tile(tile)) => tile,
             Some(Held::Half(module, ..)) => {

@@ -21,7 +21,7 @@ impl Page for Leftover {
             return Go::Stay;
         }
         ctx.cue(Cue::Select);
-        if let Some(session) = &mut ctx.session {
+        if let Some(session) = ctx.session.as_mut() {
             session.leftovers_seen();
         }
         Go::Next
@@ -33,7 +33,7 @@ impl Page for Leftover {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         chrome::heading(frame, texts.leftover_title);
         let width = frame.size().width;
         frame.part(rect(0, 22, width, 30), (), |canvas| {

@@ -107,7 +107,7 @@ impl Page for Look {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         match self.seat(session) {
             None => {
                 let view = session.view();

@@ -97,7 +97,7 @@ impl Map {
     /// Notes where something may be done, and puts the cursor where it is worth most.
     fn seek(&mut self, ctx: &mut Ctx) {
         let fits = self.survey(ctx);
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         self.next = options::next(session, self.job, self.held);
         self.powers = self.job == Job::Place && !Powers::of(ctx, session).is_empty();
         // What fits nowhere can be dealt with otherwise.
@@ -213,7 +213,7 @@ impl Map {
 
     fn steer(&mut self, step: (i32, i32), ctx: &mut Ctx) -> Go {
         ctx.cue(Cue::Move);
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let view = session.view();
         let Some(seat) = view.decision().seat() else { return Go::Home };
         let (low, high) = around(&view, seat);
@@ -260,7 +260,7 @@ impl Map {
             Choice::Dirk => Destination::Dirk,
             Choice::Powers => {
                 ctx.cue(Cue::Select);
-                let Some(session) = &ctx.session else { return Go::Home };
+                let Some(session) = ctx.session.as_ref() else { return Go::Home };
                 return Go::Push(Screen::Powers(Powers::of(ctx, session)));
             }
             Choice::Other(held) => {
@@ -277,7 +277,7 @@ impl Map {
     }
 
     fn choose(&mut self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         if let Some(at) = self.option {
             return match options::choices(session, self).get(at) {
                 Some(&choice) => self.pick(choice, ctx, scribe),
@@ -377,7 +377,7 @@ impl Page for Map {
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        let Some(session) = &ctx.session else { return 0 };
+        let Some(session) = ctx.session.as_ref() else { return 0 };
         let view = session.view();
         let grid = view
             .decision()

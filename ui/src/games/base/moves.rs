@@ -55,7 +55,7 @@ impl MovesScreen {
     /// How many moves there are, and those that are seen. They are not kept: actions are large.
     #[inline(never)]
     fn read(&self, ctx: &Ctx) -> (usize, Vec<Action, SEEN>) {
-        let Some(session) = &ctx.session else { return (0, Vec::new()) };
+        let Some(session) = ctx.session.as_ref() else { return (0, Vec::new()) };
         let Self { front, first, .. } = *self;
         let (mut count, mut seen) = (0, Vec::new());
         let mut list = |action| {
@@ -92,7 +92,7 @@ impl MovesScreen {
 
 /// Whether the same player decides after an action, in the same turn.
 fn goes_on(ctx: &Ctx, action: &Action) -> bool {
-    let Some(session) = &ctx.session else { return false };
+    let Some(session) = ctx.session.as_ref() else { return false };
     let (now, next) = (session.decision(), session.after(action));
     let begins = matches!(next, Decision::Act { first: true, .. });
     matches!(now, Decision::Answer { .. }) && now.seat() == next.seat() && !begins
@@ -149,7 +149,7 @@ impl Page for MovesScreen {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let Some(seat) = session.decision().seat() else { return };
         chrome::player(frame, session, seat);
         let listing = self.listing(session);

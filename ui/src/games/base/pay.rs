@@ -196,7 +196,7 @@ impl Pay {
 
     /// Uses what is under the cursor, or not.
     fn choose(&mut self, chosen: bool, ctx: &mut Ctx) -> Go {
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let view = session.view();
         let cards = self.cards.len();
         let before = (self.chosen, self.switches);
@@ -311,7 +311,7 @@ impl Page for Pay {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let view = session.view();
         let Some(seat) = view.decision().seat() else { return };
         chrome::player(frame, session, seat);
@@ -418,7 +418,7 @@ impl Pay {
         toggle: &Extra,
         cards: usize,
     ) {
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let text = (toggle.label)(&session.view(), ctx.settings.language);
         let on = self.switches.has(toggle.module);
         let here = self.at == cards + index;

@@ -58,7 +58,7 @@ impl Pick {
     /// For what a player may do between two turns.
     pub(crate) fn react(ctx: &Ctx) -> Self {
         let (mut tile, mut card) = (None, None);
-        if let Some(session) = &ctx.session {
+        if let Some(session) = ctx.session.as_ref() {
             for reaction in modules::reactions(&session.view()) {
                 match reaction.chosen {
                     Chosen::Tile(pick) => tile = tile.or(Some(pick)),
@@ -88,7 +88,7 @@ impl Pick {
             sure: false,
             tiles: [false; 4],
         };
-        let Some(session) = &ctx.session else { return pick };
+        let Some(session) = ctx.session.as_ref() else { return pick };
         let view = session.view();
         if let Some(tile) = tile {
             pick.tiles = Slot::ALL.map(|slot| (tile.is_open)(session, slot));
@@ -145,7 +145,7 @@ impl Pick {
 
     fn choose(&mut self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         match self.row {
             Row::Market => match (self.tile, session.view().market()[self.slot()]) {
                 (_, None) => ctx.deny(&texts.refusal(ActionError::EmptySlot)),
@@ -248,7 +248,7 @@ impl Page for Pick {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let Some(seat) = session.decision().seat() else { return };
         chrome::player(frame, session, seat);
         let badge = |open: bool| match open {

@@ -149,7 +149,7 @@ impl Page for ResultScreen {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let tallies = tallies(session);
         chrome::heading(frame, texts.result_title);
         chrome::arrows(frame);

@@ -133,7 +133,7 @@ fn wall_of(sheet: &ScoreSheet, seat: Seat) -> u32 {
 
 impl Page for Scoring {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
-        let Some(session) = &mut ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_mut() else { return Go::Home };
         match button {
             // Straight to the totals.
             Button::Down => {
@@ -173,7 +173,7 @@ impl Page for Scoring {
         if self.time == 0 && self.stage == 0 {
             ctx.cue(Cue::Fanfare);
         }
-        let Some(session) = &ctx.session else { return false };
+        let Some(session) = ctx.session.as_ref() else { return false };
         let (beats, before) = (self.beats(session), self.shown());
         self.time = (self.time + u32::from(ms)).min((beats + 1) * BEAT);
         if self.shown() > before && before < beats && self.stage > 0 {
@@ -183,7 +183,7 @@ impl Page for Scoring {
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        let Some(session) = &ctx.session else { return 0 };
+        let Some(session) = ctx.session.as_ref() else { return 0 };
         match (self.stage(session), Self::sheet(session)) {
             (Stage::Type(kind), Some(sheet)) => {
                 places((self.stage, icon(sheet, kind, ctx.size.width)))
@@ -203,7 +203,7 @@ impl Page for Scoring {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let Some(sheet) = Self::sheet(session) else { return };
         chrome::heading(frame, texts.scoring(sheet.round));
         let shown = self.shown();

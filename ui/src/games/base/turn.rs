@@ -48,7 +48,7 @@ impl Turn {
             powers: Powers::NONE,
             held: Vec::new(),
         };
-        if let Some(session) = &ctx.session {
+        if let Some(session) = ctx.session.as_ref() {
             turn.offers = Slot::ALL.map(|slot| payment::offer(&session.view(), slot));
             turn.redesign = ways::is_possible(session);
             turn.finish = session.check(&Action::Pass).is_ok();
@@ -174,7 +174,7 @@ impl Turn {
 
     fn buy(&self, ctx: &mut Ctx) -> Go {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let slot = self.slot();
         let Some(offer) = self.offer() else { return ctx.deny(self.empty(ctx, session)) };
         if let Offer { reach: Reach::Short(missing), free: false, .. } = offer {
@@ -196,7 +196,7 @@ impl Turn {
 
     fn take(&mut self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let bit = 1 << self.column;
         let Some(card) = session.view().display()[self.slot()] else {
             return ctx.deny(texts.space_empty);
@@ -329,7 +329,7 @@ impl Page for Turn {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let Decision::Act { seat, .. } = session.decision() else { return };
         chrome::player(frame, session, seat);
         chrome::underline(frame, (self.row == Row::Bar).then_some(self.column));

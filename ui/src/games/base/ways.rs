@@ -99,7 +99,7 @@ impl Ways {
             ctx.cue(Cue::Select);
             return Go::Push(Screen::Map(map));
         }
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let empty = own(session).is_none_or(|(seat, _)| session.view().reserve(seat).is_empty());
         ctx.deny(match way {
             Way::Remove => texts.nothing_to_take_out,
@@ -130,7 +130,7 @@ impl Page for Ways {
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        let Some(session) = &ctx.session else { return 0 };
+        let Some(session) = ctx.session.as_ref() else { return 0 };
         let seat = session.decision().seat();
         places(seat.map(|seat| window(session, seat, ctx.size.width).grid()))
     }
@@ -141,7 +141,7 @@ impl Page for Ways {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let Some((seat, site)) = own(session) else { return };
         let view = session.view();
         chrome::player(frame, session, seat);

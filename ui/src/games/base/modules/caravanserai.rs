@@ -64,7 +64,7 @@ static POWERS: [Power; 2] = [
         is_ready: |session| has_move(&session.view(), |action| !is_advance(action)),
         choose: |ctx, _| {
             ctx.cue(Cue::Select);
-            let Some(session) = &ctx.session else { return Go::Home };
+            let Some(session) = ctx.session.as_ref() else { return Go::Home };
             Go::Replace(Screen::Pay(Pay::new(Purpose::Bill(&BILL, None), session)))
         },
     },

@@ -186,7 +186,7 @@ fn sides(
 
 /// What would be lost from each side in the next attack: a row for each player.
 fn draw(ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>) {
-    let Some(session) = &ctx.session else { return };
+    let Some(session) = ctx.session.as_ref() else { return };
     let words = Words::of(ctx.settings.language);
     let left = (frame.width() - 240) / 2;
     let round = Round::ALL.get(usize::from(view.rounds_scored())).copied();

@@ -140,7 +140,7 @@ impl Page for Offer {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let view = session.view();
         chrome::heading(frame, &(self.asking.title)(&view, texts.language));
         match self.card {

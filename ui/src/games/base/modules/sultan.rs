@@ -262,7 +262,7 @@ fn draw_bulletin(event: &ModuleEvent, ctx: &Ctx, _: &Session, frame: &mut Frame<
 
 /// The cards beside the market, and everybody's.
 fn draw(ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>) {
-    let Some(session) = &ctx.session else { return };
+    let Some(session) = ctx.session.as_ref() else { return };
     let texts = ctx.texts();
     let left = (frame.width() - 240) / 2;
     let mut y = 23;

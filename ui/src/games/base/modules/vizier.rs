@@ -178,7 +178,7 @@ fn why_not(session: &Session, tile: TileId) -> ActionError {
 }
 
 fn choose(slot: Slot, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
-    let Some(session) = &ctx.session else { return Go::Home };
+    let Some(session) = ctx.session.as_ref() else { return Go::Home };
     let pay = Pay::new(Purpose::Bill(&PURCHASE, Some(slot)), session);
     ctx.cue(Cue::Select);
     Go::Push(Screen::Pay(pay))

@@ -20,7 +20,7 @@ const ROW: i32 = 13;
 
 /// All cards side by side: whose they are, and where their stones stand.
 pub(super) fn draw_all(ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>) {
-    let Some(session) = &ctx.session else { return };
+    let Some(session) = ctx.session.as_ref() else { return };
     let left = (frame.width() - 240) / 2;
     for (place, card) in Caravanserai::all().enumerate() {
         let (column, row) = (place as i32 % 4, place as i32 / 4);

@@ -30,7 +30,7 @@ pub(crate) struct Answer {
 impl Answer {
     pub(crate) fn new(ctx: &Ctx) -> Self {
         let mut answer = Self { wise: false, at: 0 };
-        let Some(session) = &ctx.session else { return answer };
+        let Some(session) = ctx.session.as_ref() else { return answer };
         let question = match session.decision() {
             Decision::Answer { question: Question::Characters(question), .. } => Some(question),
             _ => None,
@@ -100,7 +100,7 @@ impl Page for Answer {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let words = Words::of(texts.language);
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let left = (frame.width() - 240) / 2;
         let line = if self.wise {
             chrome::heading(frame, words.wise_title);

@@ -86,7 +86,7 @@ impl Bid {
 impl Page for Bid {
     fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let Some((low, most)) = Self::range(&session.view()) else {
             // Nothing but passing is left.
             return match button {
@@ -121,7 +121,7 @@ impl Page for Bid {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let words = Words::of(texts.language);
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let view = session.view();
         let (Some(seat), Some(auction)) = (view.decision().seat(), view.auction()) else { return };
         chrome::player(frame, session, seat);

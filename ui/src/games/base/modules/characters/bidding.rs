@@ -52,7 +52,7 @@ impl Page for Bidding {
         }
         match button {
             Button::A => {
-                if let Some(session) = &mut ctx.session {
+                if let Some(session) = ctx.session.as_mut() {
                     session.called = session.decision().seat();
                 }
                 ctx.cue(Cue::Pass);
@@ -79,7 +79,7 @@ impl Page for Bidding {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let words = Words::of(texts.language);
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let view = session.view();
         let (Some(asked), Some(auction)) = (view.decision().seat(), view.auction()) else { return };
         chrome::heading(frame, words.auction);

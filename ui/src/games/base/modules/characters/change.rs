@@ -33,7 +33,7 @@ impl Change {
     /// Begins with the player's most valuable card, and the best card for it.
     pub(crate) fn new(ctx: &Ctx) -> Self {
         let mut change = Self { give: 0, take: 0, chosen: false };
-        if let Some(session) = &ctx.session {
+        if let Some(session) = ctx.session.as_ref() {
             let hand = hand(&session.view());
             let best = hand.iter().enumerate().max_by_key(|(_, card)| card.value());
             change.give = best.map_or(0, |(index, _)| index);
@@ -68,7 +68,7 @@ fn hand(view: &View<'_>) -> Vec<Card, 64> {
 
 impl Page for Change {
     fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let view = session.view();
         match button {
             Button::A if self.chosen => match self.action(&view) {
@@ -113,7 +113,7 @@ impl Page for Change {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let words = Words::of(texts.language);
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let view = session.view();
         chrome::heading(frame, words.change_title);
         let width = frame.size().width;

@@ -73,7 +73,7 @@ impl Page for Peek {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let words = Words::of(texts.language);
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let known = session.view().coming_attack().filter(|_| self.open);
         chrome::heading(frame, words.scout_title);
         let left = (frame.width() - 240) / 2;

@@ -97,7 +97,7 @@ pub(crate) struct Shop {
 impl Shop {
     /// The cursor begins on a card that can be paid, exactly if possible.
     pub(crate) fn new(ctx: &Ctx) -> Self {
-        let Some(session) = &ctx.session else { return Self { at: 0 } };
+        let Some(session) = ctx.session.as_ref() else { return Self { at: 0 } };
         let view = session.view();
         let exact = reaches(&view).position(|reach| reach == Reach::Exact);
         let payable = reaches(&view).position(|reach| !matches!(reach, Reach::Short(_)));
@@ -107,7 +107,7 @@ impl Shop {
 
 impl Page for Shop {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
-        let Some(session) = &ctx.session else { return Go::Home };
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let view = session.view();
         let count = view.sultan_offers().len();
         let reach = reaches(&view).nth(self.at);
@@ -148,7 +148,7 @@ impl Page for Shop {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let words = Words::of(texts.language);
-        let Some(session) = &ctx.session else { return };
+        let Some(session) = ctx.session.as_ref() else { return };
         let view = session.view();
         chrome::heading(frame, words.page_title);
         let left = (frame.width() - 240) / 2;
