@@ -6,7 +6,7 @@ use alhambra_engine::roll::{Decision, Game, Setup};
 use alhambra_engine::{GameKind, Seat};
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::Device;
-use alhambra_ui::Button::{A, B, Up, X, Y};
+use alhambra_ui::Button::{A, B, Left, Right, Up, X, Y};
 use alhambra_ui::{Console, Store};
 use common::roll::{press, start, step};
 use common::screen;
@@ -157,6 +157,17 @@ fn a_new_game_of_one_kind_takes_the_place_of_another() {
         device.console.roll_view().map(|view| view.starter())
     );
     assert!(device.console.roll_view().is_some_and(|view| view.starter() <= Seat::S1));
+}
+
+#[test]
+fn choosing_another_game_keeps_the_cursor_on_its_row() {
+    let mut device = Device::new(NARROW, 1);
+    // Six players, of whom five can play the other game; back and forth.
+    press(&mut device, &[A, Right, Right, Right, Up, Up]);
+    let before = device.screen().pixels().to_vec();
+    press(&mut device, &[Left, Right, Right, Left]);
+    press(&mut device, &[Up, Up, Up, Up, Up, Up, Right, Up, Up]);
+    assert!(device.screen().pixels() == before, "the cursor is elsewhere");
 }
 
 #[test]

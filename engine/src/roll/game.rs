@@ -249,21 +249,10 @@ impl Game {
     }
 
     /// Whether the active player, having built with the own pair, may build with the other.
-    ///
-    /// # Errors
-    ///
-    /// Why not.
-    pub(super) fn check_double(&self, adjusted: bool) -> Result<(), ActionError> {
-        let held = self.own().coins.held();
-        if adjusted && !self.setup.both_specials() {
-            Err(ActionError::OneSpecial)
-        } else if held < DOUBLE_COST {
-            Err(ActionError::TooFewCoins { cost: DOUBLE_COST, held })
-        } else if self.own().built.contains(self.extra.square()) {
-            Err(ActionError::Built)
-        } else {
-            Ok(())
-        }
+    pub(super) fn may_double(&self) -> bool {
+        let allowed = self.step != Step::ActAdjusted || self.setup.both_specials();
+        let Player { built, coins, .. } = self.own();
+        allowed && coins.held() >= DOUBLE_COST && !built.contains(self.extra.square())
     }
 
     /// Calls `visit` with every legal action: at most 175.

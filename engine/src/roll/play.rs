@@ -44,9 +44,11 @@ impl Play for Game {
     /// Only what rolls no dice can be taken back: adjusting, and a building after which a second one
     /// may follow.
     fn settles(&self, action: &Action) -> bool {
-        let mut after = self.clone();
-        after.apply(action, &mut ()).is_err()
-            || !matches!(after.step, Step::ActAdjusted | Step::Double)
+        match *action {
+            Action::Adjust { .. } => false,
+            Action::Build { cell } => !self.after_building(cell).may_double(),
+            Action::Coins | Action::Double | Action::Pass | Action::Keep { .. } => true,
+        }
     }
 
     fn is_within_turn(&self) -> bool {

@@ -1,10 +1,13 @@
 //! A game as bytes, to be resumed where it stands.
 
+use enum_map::EnumMap;
+
 use super::data::STARTING_BUILDINGS;
 use super::game::{Figure, Game, Player, Step};
+use super::setup::Setup;
 use super::sheet::boxes;
-use crate::kit::Kind;
 use crate::kit::message::{Bytes, bytes, tagged};
+use crate::kit::{Kind, Seat};
 
 bytes!(Player { built, coins, pair, awards });
 bytes!(Figure { counts, awards });
@@ -26,10 +29,9 @@ impl Bytes for Game {
     }
 
     fn load(from: &mut &[u8]) -> Option<Self> {
-        let setup = super::Setup::load(from)?;
+        let setup = Setup::load(from)?;
         let generator = Bytes::load(from)?;
-        let (mut players, mut figures) =
-            (enum_map::EnumMap::default(), enum_map::EnumMap::default());
+        let (mut players, mut figures) = (EnumMap::default(), EnumMap::default());
         for seat in setup.seats() {
             players[seat] = Player::load(from)?;
         }
@@ -54,13 +56,13 @@ impl Bytes for Game {
 impl Game {
     /// Whether the state could have come about by the rules, as far as its parts show.
     fn is_possible(&self) -> bool {
-        let at_table = |seat: crate::kit::Seat| seat.index() < self.setup.players();
+        let at_table = |seat: Seat| seat.index() < self.setup.players();
         let over = self.step == Step::Over;
         // Rounds that fictitious players have played.
         let played = if over { self.round } else { self.round.wrapping_sub(1) };
         let stands = match self.step {
             Step::Act | Step::ActAdjusted => true,
-            Step::Double => self.check_double(false).is_ok(),
+            Step::Double => self.may_double(),
             Step::Keep => !self.setup.is_solo(),
             Step::Over => self.round == self.setup.rounds() && self.active == self.first,
         };
@@ -77,7 +79,7 @@ impl Game {
             && self.has_possible_awards()
     }
 
-    fn has_possible_sheet(&self, seat: crate::kit::Seat) -> bool {
+    fn has_possible_sheet(&self, seat: Seat) -> bool {
         let Player { built, coins, .. } = self.players[seat];
         let most = u32::from(STARTING_BUILDINGS) + 2 * u32::from(self.round);
         coins.is_possible() && (u32::from(STARTING_BUILDINGS)..=most).contains(&built.len())

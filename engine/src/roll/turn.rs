@@ -49,13 +49,12 @@ impl Game {
                 self.step = Step::ActAdjusted;
             }
             Action::Build { cell } => {
-                let adjusted = self.step == Step::ActAdjusted;
-                self.use_dice(cell.pair());
-                self.build(cell);
+                *self = self.after_building(cell);
                 observer.event(&Event::Build { player, cell, kind: cell.kind() });
-                match self.check_double(adjusted) {
-                    Ok(()) => self.step = Step::Double,
-                    Err(_) => self.roll_used(chance, observer),
+                if self.may_double() {
+                    self.step = Step::Double;
+                } else {
+                    self.roll_used(chance, observer);
                 }
             }
             Action::Coins => {
@@ -88,6 +87,14 @@ impl Game {
     fn pay(&mut self, coins: u8) {
         // The check has found them.
         let _ = self.players[self.active].coins.spend(coins);
+    }
+
+    /// The same game with a building on a cell to which dice point: they are the own pair then.
+    pub(super) fn after_building(&self, cell: Square) -> Self {
+        let mut game = self.clone();
+        game.use_dice(cell.pair());
+        game.build(cell);
+        game
     }
 
     fn build(&mut self, cell: Square) {

@@ -80,7 +80,7 @@ impl SetupScreen {
         }
     }
 
-    fn change(&self, ctx: &mut Ctx, forwards: bool) -> Go {
+    fn change(&mut self, ctx: &mut Ctx, forwards: bool) -> Go {
         match self.row(ctx) {
             Row::Players => {
                 let players = ctx.roster.players();
@@ -95,7 +95,11 @@ impl SetupScreen {
                 ctx.roster.set_players(next);
             }
             Row::Seat(seat) => ctx.roster.recolour(seat, forwards),
-            Row::Game => next_game(ctx, forwards),
+            Row::Game => {
+                next_game(ctx, forwards);
+                // Another game may be for fewer or more players: the cursor stays on its row.
+                self.at = usize::from(ctx.roster.players()) + 1;
+            }
             Row::Fictitious | Row::Aim | Row::Specials => {
                 let mut options = ctx.roster.roll();
                 match self.row(ctx) {
@@ -150,21 +154,19 @@ pub(crate) fn begin(ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         }
         _ => Session::begin(ctx.session.base(), roster, seed, scribe).is_some(),
     };
-    match begun {
-        true => {
-            ctx.cue(Cue::Pass);
-            ctx.request(Request::Begin);
-            // A game of another kind has been given up.
-            if let Some(other) = before.filter(|&before| before != kind) {
-                ctx.request(Request::Save(Store::Game(other)));
-            }
-            ctx.request(Request::Save(Store::Game(kind)));
-            // The names are there again for the next game.
-            ctx.request(Request::Save(Store::Settings));
-            Go::Next
-        }
-        false => Go::Home,
+    if !begun {
+        return Go::Home;
     }
+    ctx.cue(Cue::Pass);
+    ctx.request(Request::Begin);
+    // A game of another kind has been given up.
+    if let Some(other) = before.filter(|&before| before != kind) {
+        ctx.request(Request::Save(Store::Game(other)));
+    }
+    ctx.request(Request::Save(Store::Game(kind)));
+    // The names are there again for the next game.
+    ctx.request(Request::Save(Store::Settings));
+    Go::Next
 }
 
 impl Page for SetupScreen {
