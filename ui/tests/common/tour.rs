@@ -181,7 +181,8 @@ pub fn modules(size: Size, language: Language) -> Tour {
     tour.expect("Dialog");
     tour.press(&[Right, A]);
     tour.expect("Setup");
-    tour.press(&[Up, Up, Right, A, Up, Up]);
+    // Past Roll & Write.
+    tour.press(&[Up, Up, Right, Right, A, Up, Up]);
     tour.expect("Modules");
     tour.shot("modules-last");
     let shots = std::mem::take(&mut tour.shots);
