@@ -114,7 +114,7 @@ impl Manner {
         };
         let size = if stretched.is_some() { 70 } else { 4 + random.below(24).unwrap() };
         let (compact, outside) = (seed % 4 < 2, !seed.is_multiple_of(3));
-        Self { outside, gates: seed.is_multiple_of(5), compact, stretched, size }
+        Self { outside, gates: seed.is_multiple_of(2), compact, stretched, size }
     }
 
     /// The cells that are taken.
@@ -228,12 +228,12 @@ fn compare_grown(seeds: Range<u64>) -> Seen {
 
 #[test]
 fn grown_palaces_agree_with_the_reference() {
-    let (seeds, palaces) = if is_long() { (5000, 50_000) } else { (500, 5000) };
+    let (seeds, palaces) = if is_long() { (5000, 50_000) } else { (1000, 10_000) };
     let seen = compare_grown(0..seeds);
     assert!(seen.palaces >= palaces, "{seen:?}");
     let often = [seen.halves, seen.outside, seen.long];
     assert!(often.into_iter().all(|some| some >= palaces / 4), "{seen:?}");
-    assert!(seen.gates >= palaces / 20 && seen.large >= palaces / 100, "{seen:?}");
+    assert!(seen.gates >= palaces / 8 && seen.large >= palaces / 100, "{seen:?}");
 }
 
 #[test]

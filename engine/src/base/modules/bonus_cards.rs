@@ -421,13 +421,7 @@ fn asides(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
     ready(game, seat).for_each(|card| visit(AnyMove::BonusCards(Move::Reveal(card))));
 }
 
-fn taken_out(
-    game: &mut Game,
-    player: Seat,
-    tile: TileId,
-    _: Cell,
-    observer: &mut Watcher<'_>,
-) {
+fn taken_out(game: &mut Game, player: Seat, tile: TileId, _: Cell, observer: &mut Watcher<'_>) {
     if let Some(card) = BonusCard::of(tile)
         && revealed(game, player).contains(card)
     {
