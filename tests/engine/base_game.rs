@@ -170,7 +170,8 @@ impl Judge<Game> for Judges {
 /// While somebody is asked how a tile lies and where gates stand, not everything can be reached.
 fn has_valid_palace(game: &Game, seat: Seat) {
     if let Decision::Answer {
-        question: Question::CityGates(_) | Question::MagicalBuildings(_), ..
+        question: Question::CityGates(_) | Question::MagicalBuildings(_),
+        ..
     } = game.decision()
     {
         return;

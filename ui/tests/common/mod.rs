@@ -1,6 +1,7 @@
 //! A player who knows nothing but the buttons and what the screen may show.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub mod crafts;
 pub mod decisions;
 pub mod people;
 pub mod tour;
@@ -197,9 +198,9 @@ fn has_power(view: &View<'_>) -> bool {
         || can_reveal(view) && whim(7)
         || view.culture_points(seat) < 6 && has_counter(view, seat) && whim(3)
         || can_buy_sultan(view) && whim(2)
-        || !view.wall_cards().is_empty() && whim(3)
-        || view.is_gate_card_lying() && whim(2)
-        || can_buy_falcon(view) && whim(3)
+        || !view.wall_cards().is_empty() && whim(7)
+        || view.is_gate_card_lying() && whim(5)
+        || can_buy_falcon(view) && whim(11)
 }
 
 /// Whether the player could reveal a bonus card.
@@ -231,7 +232,14 @@ fn can_buy_sultan(view: &View<'_>) -> bool {
 pub fn step(device: &mut Device) {
     match screen(device) {
         "HandOver" | "Dialog" | "Dirk" | "Leftover" | "Scoring" | "Bulletin" | "Answer"
-        | "Change" | "Powers" | "Pick" | "Ways" | "Peek" | "Shop" => press(device, &[A]),
+        | "Change" | "Pick" | "Ways" | "Peek" | "Shop" => press(device, &[A]),
+        "Powers" => {
+            // Not always the same.
+            if whim(2) {
+                press(device, &[Down]);
+            }
+            press(device, &[A]);
+        }
         "Point" => {
             // Now and then something else, or elsewhere.
             if whim(2) {

@@ -117,13 +117,19 @@ static BUYING: Pointing = Pointing {
         Some(token(Place::of_corner(cell, at)?, falcon))
     },
     tile: |_, _| None,
-    name: |action, _, texts| buying(action).map_or(Line::new(), |(falcon, ..)| name(falcon, texts)),
+    name: |action, _, texts| match buying(action) {
+        Some((falcon, ..)) => fill(plumage(falcon, Words::of(texts.language)), &[]),
+        None => Line::new(),
+    },
     sign: |canvas, at, what| {
         if let Some(card) = Card::all().find(|&card| code(card) == what) {
             draw_card(canvas, at, card);
         }
     },
-    line: |_, _, texts| fill(Words::of(texts.language).buy_line, &[]),
+    line: |action, _, texts| match buying(action) {
+        Some((falcon, ..)) => wants(falcon, texts),
+        None => Line::new(),
+    },
     decline: |language| Words::of(language).no_more,
     choose: pointing::perform,
 };
@@ -145,11 +151,11 @@ fn code(card: Card) -> u32 {
 
 /// A card that pays, 18 pixels wide.
 fn draw_card(canvas: &mut Canvas<'_>, at: Point, card: Card) {
-    canvas.pill(rect(at.x, at.y + 1, 18, 16), palette::PAPER);
+    canvas.pill(rect(at.x, at.y + 1, 18, 16), palette::NIGHT);
     if let Some(currency) = card.currency() {
-        coin::draw(canvas, at + Point::new(0, 4), 10, currency, palette::PAPER);
+        coin::draw(canvas, at + Point::new(0, 4), 10, currency, palette::NIGHT);
     }
-    let pen = Pen::new(fonts::SMALL, palette::DARK);
+    let pen = Pen::new(fonts::SMALL, palette::INK);
     let value = number(card.value().into());
     canvas.label(rect(at.x + 10, at.y + 1, 8, 16), &pen, Align::Left, &value);
 }
@@ -162,11 +168,10 @@ fn plumage(falcon: Falcon, words: &Words) -> &'static str {
     }
 }
 
-/// Its colour and the types that it wants.
-fn name(falcon: Falcon, texts: &Texts) -> Line {
+/// The types that it wants.
+fn wants(falcon: Falcon, texts: &Texts) -> Line {
     let [one, other] = falcon.kinds();
-    let colour = plumage(falcon, Words::of(texts.language));
-    fill("{0}: {1}+{2}", &[&colour, &texts.kind(one), &texts.kind(other)])
+    fill("{0} + {1}", &[&texts.kind(one), &texts.kind(other)])
 }
 
 fn is_ready(session: &Session) -> bool {

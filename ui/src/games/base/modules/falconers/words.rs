@@ -9,8 +9,6 @@ module_words! {
     power: Entry,
     /// About that power.
     power_line: Message,
-    /// On the map: how it is done.
-    buy_line: Message,
     /// Option: no more.
     no_more: Message,
     /// Move: buy; colour, number, cell, card.
@@ -63,7 +61,6 @@ static ENGLISH: Words = Words {
     user: "falcons",
     power: "Buy falcons",
     power_line: "One card each; the only action of the turn",
-    buy_line: "Left, right: falcon; up, down: card",
     no_more: "No more falcons",
     move_buy: "{0} falcon {1}: {2}/{3} {4}",
     black: "Black",
@@ -99,7 +96,6 @@ static FRENCH: Words = Words {
     user: "les faucons",
     power: "Acheter des faucons",
     power_line: "Une carte chacun ; seule action du tour",
-    buy_line: "Gauche, droite : faucon ; haut, bas : carte",
     no_more: "Plus de faucon",
     move_buy: "Faucon {0} {1} : {2}/{3} {4}",
     black: "Noir",

@@ -39,7 +39,7 @@ static ENGLISH: Words = Words {
 
 static FRENCH: Words = Words {
     about: About {
-        name: "Bâtiments magiques",
+        name: "Bât. magiques",
         line: "Six bâtiments de plus, avec une étoile, qu'on peut tourner.",
         pages: &[HelpPage {
             title: "Les bâtiments magiques",
