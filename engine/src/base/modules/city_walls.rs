@@ -11,7 +11,7 @@ use super::{
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
 use crate::base::setup::Piles;
-use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
+use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, TileSet, Told, View};
 use crate::kit::{Cell, Edge, Palace, Seat, Side, Walls};
 
 /// All cards: each side alone, and each two sides that meet, I.
@@ -259,7 +259,7 @@ fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
     }
     let palace = game.palace(seat);
     let player = &game.players[seat];
-    let own = [player.built, player.reserve, game.waiting].into_iter().flat_map(|set| set.iter());
+    let own = [player.built, player.reserve, game.waiting].into_iter().flat_map(TileSet::iter);
     for tile in core::iter::once(None).chain(own.map(Some)) {
         for &sides in shown {
             if check_sides(game, seat, &palace, tile, sides).is_ok() {
