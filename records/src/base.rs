@@ -27,7 +27,9 @@ pub struct BaseScript {
     /// How much of that the piles made so far hold.
     piled: usize,
     /// For each reshuffle the cards in the order in which they are drawn.
-    reshuffled: VecDeque<Vec<Card>>,
+    reshuffled: VecDeque<Vec<DeckCard>>,
+    /// Those of the last one.
+    remade: Option<Vec<DeckCard>>,
     /// Whether the money has been shuffled for the first time.
     shuffled: bool,
     starter: Option<Seat>,
@@ -106,12 +108,8 @@ impl Reader {
     }
 
     fn draw(&mut self, card: DeckCard) {
-        match (self.script.reshuffled.back_mut(), card) {
-            (None, card) => self.script.piles.push(card),
-            (Some(cards), DeckCard::Card(card)) => cards.push(card),
-            // Only what was discarded is shuffled again.
-            (Some(_), _) => {}
-        }
+        let cards = self.script.reshuffled.back_mut().unwrap_or(&mut self.script.piles);
+        cards.push(card);
     }
 }
 
@@ -122,7 +120,12 @@ impl Chance for BaseScript {
 
     fn shuffle_cards(&mut self, cards: &mut [Card]) {
         let order = if std::mem::replace(&mut self.shuffled, true) {
-            self.reshuffled.pop_front().unwrap_or_default()
+            let remade = self.remade.insert(self.reshuffled.pop_front().unwrap_or_default());
+            let money = remade.iter().filter_map(|card| match *card {
+                DeckCard::Card(card) => Some(card),
+                _ => None,
+            });
+            money.collect::<Vec<_>>()
         } else {
             // Each pile gets as many money cards as the record says, whatever else is in it.
             let piled = self.piles.iter().filter_map(|card| match *card {
@@ -160,6 +163,9 @@ impl Chance for BaseScript {
     }
 
     fn pile_made(&mut self, pile: &mut [DeckCard]) {
+        if let Some(remade) = &self.remade {
+            return arrange(pile, remade);
+        }
         arrange(pile, self.piles.get(self.piled..).unwrap_or_default());
         self.piled += pile.len();
     }

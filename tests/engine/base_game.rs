@@ -7,7 +7,8 @@ mod scores;
 
 use std::collections::BTreeMap;
 
-use alhambra_engine::base::{Action, Decision, Destination, Event, Game, Setup};
+use alhambra_engine::base::modules::falconers;
+use alhambra_engine::base::{Action, Decision, Destination, Event, Game, Move, Question, Setup};
 use alhambra_engine::message::Message;
 use alhambra_engine::{Palace, Seat};
 use alhambra_records::{Header, parse};
@@ -75,6 +76,9 @@ impl Tested for Game {
     /// The same payment is enough without one of its cards, or one is offered that takes no more of
     /// any kind of money. Of large bids only some payments are offered.
     fn is_superfluous(&self, action: &Action) -> bool {
+        if let Action::Module(Move::Falconers(own)) = *action {
+            return offers_cheaper_falcon(self, own);
+        }
         let line = action.to_string();
         let Some((before, pay, after)) = payment(&line) else { return false };
         let cards: Vec<&str> = pay.split(',').collect();
@@ -177,7 +181,29 @@ impl Judge<Game> for Judges {
     }
 }
 
+/// Whether the same falcon is offered for a lower card of the same currency.
+fn offers_cheaper_falcon(game: &Game, own: falconers::Move) -> bool {
+    let falconers::Move::Buy { falcon, cell, card } = own;
+    let mut found = false;
+    game.for_each_action(&mut |offered| {
+        if let Action::Module(Move::Falconers(offered)) = offered {
+            let falconers::Move::Buy { falcon: same, cell: there, card: other } = offered;
+            let cheaper = other.currency() == card.currency() && other.value() < card.value();
+            found |= (same, there) == (falcon, cell) && cheaper;
+        }
+    });
+    found
+}
+
+/// While somebody is asked how a tile lies and where gates stand, not everything can be reached.
 fn has_valid_palace(game: &Game, seat: Seat) {
+    if let Decision::Answer {
+        question: Question::CityGates(_) | Question::MagicalBuildings(_),
+        ..
+    } = game.decision()
+    {
+        return;
+    }
     let palace = game.table().palace(seat);
     assert!(reference_grounds(&palace).is_valid(), "{palace:?}");
 }

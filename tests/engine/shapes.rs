@@ -7,7 +7,7 @@ use std::thread;
 
 use crate::any_game::workers::is_long;
 use crate::common::{cells, point, reference_grounds, reference_tile};
-use alhambra_engine::{Cell, Corner, Kind, Palace, Piece, Side, WallSegment, Walls};
+use alhambra_engine::{Cell, CellSet, Corner, Kind, Palace, Piece, Side, WallSegment, Walls};
 use alhambra_simulator::reference::grounds::Grounds as Slow;
 use alhambra_simulator::selfplay::RandomPlayer;
 
@@ -80,7 +80,7 @@ fn compare(palace: &Palace, pieces: &[Piece]) {
             palace.piece(cell).is_some_and(is_open)
                 && !palace.piece(cell.towards(side)).is_some_and(covers)
         });
-        let found: BTreeSet<Cell> = palace.exposed(side).flat_map(|cells| cells.iter()).collect();
+        let found: BTreeSet<Cell> = palace.exposed(side).flat_map(CellSet::iter).collect();
         assert_eq!(found, exposed, "{side:?} of {palace:?}");
     }
     for &piece in pieces {
@@ -124,7 +124,7 @@ impl Manner {
         };
         let size = if stretched.is_some() { 70 } else { 4 + random.below(24).unwrap() };
         let (compact, outside) = (seed % 4 < 2, !seed.is_multiple_of(3));
-        Self { outside, gates: seed.is_multiple_of(5), compact, stretched, size }
+        Self { outside, gates: seed.is_multiple_of(2), compact, stretched, size }
     }
 
     /// The cells that are taken.
@@ -238,12 +238,12 @@ fn compare_grown(seeds: Range<u64>) -> Seen {
 
 #[test]
 fn grown_palaces_agree_with_the_reference() {
-    let (seeds, palaces) = if is_long() { (5000, 50_000) } else { (500, 5000) };
+    let (seeds, palaces) = if is_long() { (5000, 50_000) } else { (1000, 10_000) };
     let seen = compare_grown(0..seeds);
     assert!(seen.palaces >= palaces, "{seen:?}");
     let often = [seen.halves, seen.outside, seen.long];
     assert!(often.into_iter().all(|some| some >= palaces / 4), "{seen:?}");
-    assert!(seen.gates >= palaces / 20 && seen.large >= palaces / 100, "{seen:?}");
+    assert!(seen.gates >= palaces / 8 && seen.large >= palaces / 100, "{seen:?}");
 }
 
 #[test]

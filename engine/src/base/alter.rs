@@ -19,9 +19,11 @@ pub enum Alteration {
 }
 
 impl Alteration {
-    /// The same with its tile turned so often.
+    /// The same with its tile turned so often and not otherwise: a tile that is not turned may be
+    /// built turned if it is one of those that can be. Four quarter turns more say so.
     #[must_use]
     pub const fn turned(self, turns: u8) -> Self {
+        let turns = turns % 4 + 4;
         match self {
             Self::Add(tile, _) => Self::Add(tile, turns),
             Self::Swap(tile, _) => Self::Swap(tile, turns),

@@ -236,9 +236,14 @@ impl Game {
                 Decision::Answer { seat, question },
                 Decision::Answer { seat: next, question: other },
             ) => seat == next && question.manner().within_turn && other.manner().within_turn,
+            (Decision::PlaceLeftover { seat }, Decision::Answer { seat: next, question }) => {
+                seat == next && question.manner().within_turn
+            }
             (
                 Decision::Answer { seat, question },
-                Decision::Act { seat: next, .. } | Decision::Place { seat: next },
+                Decision::Act { seat: next, .. }
+                | Decision::Place { seat: next }
+                | Decision::PlaceLeftover { seat: next },
             ) => seat == next && question.manner().within_turn,
             _ => false,
         };

@@ -197,13 +197,22 @@ impl Game {
             && self.setup.seats().all(|seat| self.has_possible_palace(seat))
     }
 
-    fn has_possible_palace(&self, seat: Seat) -> bool {
+    /// A palace made anew from everything that is in it, if that is possible.
+    pub(crate) fn palace_anew(&self, seat: Seat) -> Option<Palace> {
         let mut others = 0;
         modules::pieces(self, seat, &mut |_, _| others += 1);
         let pieces = self.pieces(seat);
-        let Ok(palace) = Palace::new(pieces.iter().copied()) else { return false };
-        let mut palace = self.with_gates(seat, palace.with_start(self.walls_of_start(seat)));
-        modules::complete(self, seat, &mut palace);
-        pieces.len() == self.players[seat].built.len() + others && palace.is_valid()
+        if pieces.len() != self.players[seat].built.len() + others {
+            return None;
+        }
+        let palace = Palace::new(pieces).ok()?.with_start(self.walls_of_start(seat));
+        Some(self.with_gates(seat, palace))
+    }
+
+    pub(crate) fn has_possible_palace(&self, seat: Seat) -> bool {
+        self.palace_anew(seat).is_some_and(|mut palace| {
+            modules::complete(self, seat, &mut palace);
+            palace.is_valid()
+        })
     }
 }

@@ -210,11 +210,14 @@ impl Game {
         chance: &mut dyn Chance,
         observer: &mut Watcher<'_>,
     ) -> Option<DeckCard> {
-        if self.deck.is_empty() && !self.discard.is_empty() {
+        if self.deck.is_empty() && modules::is_anything_discarded(self) {
             let mut cards: Vec<Card, { crate::base::game::DECK }> =
                 core::mem::take(&mut self.discard).iter().collect();
             chance.shuffle_cards(&mut cards);
-            self.deck = cards.into_iter().rev().map(DeckCard::Card).collect();
+            self.deck = cards.into_iter().map(DeckCard::Card).collect();
+            modules::reshuffle(self, chance);
+            chance.pile_made(&mut self.deck);
+            self.deck.reverse();
             self.piles = Default::default();
             observer.event(&Event::Reshuffle);
         }

@@ -16,6 +16,8 @@ pub enum Family {
     Building(Kind),
     /// A tile that this module brings into the game.
     Of(Module),
+    /// A building of a type that this module brings into the game. It may be turned.
+    Like(Module, Kind),
 }
 
 /// What is printed on a tile.
@@ -79,7 +81,7 @@ impl TileId {
     pub fn in_play(modules: ModuleSet) -> impl Iterator<Item = Self> {
         Self::all().filter(move |tile| match tile.face().family {
             Family::Building(_) => true,
-            Family::Of(module) => modules.contains(module),
+            Family::Of(module) | Family::Like(module, _) => modules.contains(module),
         })
     }
 
@@ -102,7 +104,7 @@ impl TileId {
     #[must_use]
     pub const fn kind(self) -> Option<Kind> {
         match self.face().family {
-            Family::Building(kind) => Some(kind),
+            Family::Building(kind) | Family::Like(_, kind) => Some(kind),
             Family::Of(_) => None,
         }
     }
@@ -112,8 +114,14 @@ impl TileId {
     pub const fn module(self) -> Option<Module> {
         match self.face().family {
             Family::Building(_) => None,
-            Family::Of(module) => Some(module),
+            Family::Of(module) | Family::Like(module, _) => Some(module),
         }
+    }
+
+    /// Whether it may be turned when it is built.
+    #[must_use]
+    pub const fn can_turn(self) -> bool {
+        matches!(self.face().family, Family::Like(..))
     }
 
     /// The price.
@@ -135,7 +143,7 @@ impl fmt::Display for TileId {
         let TileFace { family, price, walls } = self.face();
         let name = match family {
             Family::Building(kind) => kind.name(),
-            Family::Of(module) => module.tile_name(),
+            Family::Of(module) | Family::Like(module, _) => module.tile_name(),
         };
         write!(f, "{name}-{price}-")?;
         if walls == Walls::NONE { f.write_str("0") } else { walls.fmt(f) }
@@ -203,8 +211,8 @@ impl TileSet {
 
     /// How many tiles of the set are of one type.
     pub(crate) fn of_kind(self, kind: Kind) -> u8 {
-        let [first, ..] = self.words;
-        (first & KIND_MASKS[kind]).count_ones() as u8
+        let words = self.words.into_iter().zip(KIND_MASKS[kind]);
+        words.map(|(word, mask)| (word & mask).count_ones() as u8).sum()
     }
 
     /// The tiles of the set in the order of the component table.
@@ -274,14 +282,14 @@ impl From<TileId> for TileSet {
     }
 }
 
-/// For each type the tiles of it, as the low bits of a [`TileSet`].
+/// For each type the tiles of it, as the words of a [`TileSet`].
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-static KIND_MASKS: EnumMap<Kind, u64> = EnumMap::from_array({
-    let mut masks = [0; Kind::ALL.len()];
+static KIND_MASKS: EnumMap<Kind, [u64; WORDS]> = EnumMap::from_array({
+    let mut masks = [[0; WORDS]; Kind::ALL.len()];
     let mut index = 0;
-    while index < TILES.len() {
-        if let Family::Building(kind) = TILES[index].family {
-            masks[kind as usize] |= 1 << index;
+    while index < TILE_COUNT {
+        if let Family::Building(kind) | Family::Like(_, kind) = TABLE[index].family {
+            masks[kind as usize][index / 64] |= 1 << (index % 64);
         }
         index += 1;
     }

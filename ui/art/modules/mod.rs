@@ -8,9 +8,13 @@ mod caravanserai;
 mod certificates;
 mod change;
 mod characters;
+mod city_gates;
+mod city_walls;
 mod diamonds;
 mod exchange_cards;
+mod falconers;
 mod invaders;
+mod magical_buildings;
 mod master_builders;
 mod medina;
 mod moors;
@@ -34,9 +38,11 @@ const ALL: &[fn(&mut Bakery)] = &[
     vizier::bake,
     exchange_cards::bake,
     bonus_cards::bake,
+    city_gates::bake,
     diamonds::bake,
     characters::bake,
     camps::bake,
+    city_walls::bake,
     thieves::bake,
     change::bake,
     master_builders::bake,
@@ -45,8 +51,10 @@ const ALL: &[fn(&mut Bakery)] = &[
     sultan::bake,
     caravanserai::bake,
     moors::bake,
+    falconers::bake,
     watchtowers::bake,
     certificates::bake,
+    magical_buildings::bake,
     medina::bake,
 ];
 

@@ -185,18 +185,28 @@ pub(crate) struct Owner<'a> {
     seat: Seat,
     colour: u8,
     marks: Vec<modules::Marks, { modules::MOST }>,
+    /// What is tried out on a cell beside what stands there.
+    trying: Option<&'a dyn Fn(Cell) -> Option<Token>>,
 }
 
 impl<'a> Owner<'a> {
     pub(crate) fn new(view: &'a View<'a>, seat: Seat, colour: u8) -> Self {
         let marks = modules::in_play(view).filter_map(|front| front.hooks.marks).collect();
-        Self { view, seat, colour, marks }
+        Self { view, seat, colour, marks, trying: None }
+    }
+
+    /// The same with something that is tried out.
+    pub(crate) fn trying(self, trying: &'a dyn Fn(Cell) -> Option<Token>) -> Self {
+        Self { trying: Some(trying), ..self }
     }
 
     /// Visits what stands on a cell or at its edge beside tiles.
     fn marks_at(&self, cell: Cell, visit: &mut dyn FnMut(Token)) {
         for marks in &self.marks {
             marks(self.view, self.seat, cell, visit);
+        }
+        if let Some(token) = self.trying.and_then(|trying| trying(cell)) {
+            visit(token);
         }
     }
 
@@ -224,6 +234,7 @@ pub(crate) struct Token {
 /// Where on a cell something stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
+    #[allow(dead_code, reason = "for modules that set something on tiles")]
     Middle,
     Side(Side),
     Corner(Corner),

@@ -10,6 +10,7 @@ use crate::art::{self, Edge, Face};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::palette;
+use crate::games::base::modules;
 
 /// How thick a wall is on a tile of this size.
 pub(crate) const fn wall_thickness(size: u32) -> u32 {
@@ -52,8 +53,16 @@ pub(crate) fn draw(
     Laid { tile, walls, wood }: Laid,
 ) {
     canvas.sprite(at, art::tile(tile, size));
+    draw_badge(canvas, at, size, tile);
     draw_edges(canvas, at, size, tile.into(), walls.difference(wood));
     wood.iter().for_each(|side| fence(canvas, at, size, side, false));
+}
+
+/// Draws what tells a module's building from those of the base game.
+fn draw_badge(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) {
+    if let Some(badge) = modules::badge(tile) {
+        badge(canvas, at, size);
+    }
 }
 
 /// Draws what surrounds a face: bastions or walls.
@@ -79,6 +88,7 @@ pub(crate) fn draw_priced(
     } else {
         canvas.sprite(at, art::tile(tile, size));
     }
+    draw_badge(canvas, at, size, tile);
     draw_edges(canvas, at, size, tile.into(), tile.walls());
     let pen = Pen::new(fonts::HEAD, palette::DARK);
     let text = crate::text::number(u32::from(tile.price()));

@@ -1,6 +1,7 @@
 //! A player who knows nothing but the buttons and what the screen may show.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub mod crafts;
 pub mod decisions;
 pub mod paying;
 pub mod people;
@@ -13,7 +14,7 @@ use std::cmp::Ordering;
 use alhambra_engine::base::modules::bonus_cards::BonusCard;
 use alhambra_engine::base::modules::characters::Character;
 use alhambra_engine::base::modules::moors;
-use alhambra_engine::base::{Card, Decision, Module, ModuleSet, TileId, View};
+use alhambra_engine::base::{Card, Decision, Module, ModuleSet, Move, TileId, View};
 use alhambra_engine::{Kind, Seat, Slot};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
@@ -209,6 +210,9 @@ fn has_power(view: &View<'_>) -> bool {
         || view.culture_points(seat) < 6 && has_counter(view, seat) && whim(3)
         || can_buy_sultan(view) && whim(2)
         || has_caravan(view) && whim(2)
+        || !view.wall_cards().is_empty() && whim(7)
+        || view.is_gate_card_lying() && whim(5)
+        || can_buy_falcon(view) && whim(11)
 }
 
 /// Whether the player could buy a caravanserai card or move a stone.
@@ -230,6 +234,13 @@ fn has_counter(view: &View<'_>, seat: Seat) -> bool {
     moors::Price::all().any(|price| view.culture_counter(seat, price).is_some())
 }
 
+/// Whether the player could buy a falcon.
+fn can_buy_falcon(view: &View<'_>) -> bool {
+    let mut found = false;
+    view.moves(&mut |action| found |= matches!(action, Move::Falconers(_)));
+    found
+}
+
 /// Whether the player could pay for a sultan card in its currency.
 fn can_buy_sultan(view: &View<'_>) -> bool {
     let hand = view.hand().unwrap_or_default();
@@ -240,7 +251,24 @@ fn can_buy_sultan(view: &View<'_>) -> bool {
 pub fn step(device: &mut Device) {
     match screen(device) {
         "HandOver" | "Dialog" | "Dirk" | "Leftover" | "Scoring" | "Bulletin" | "Answer"
-        | "Change" | "Powers" | "Pick" | "Ways" | "Peek" | "Shop" => press(device, &[A]),
+        | "Change" | "Pick" | "Ways" | "Peek" | "Shop" => press(device, &[A]),
+        "Powers" => {
+            // Not always the same.
+            if whim(2) {
+                press(device, &[Down]);
+            }
+            press(device, &[A]);
+        }
+        "Point" => {
+            // Now and then something else, or elsewhere.
+            if whim(2) {
+                press(device, &[Right]);
+            }
+            if whim(3) {
+                press(device, &[Down]);
+            }
+            press(device, &[A]);
+        }
         "Between" => {
             // Now and then somebody wants to act.
             if whim(3) {
@@ -353,6 +381,7 @@ pub fn scoring_pages(device: &Device) -> Vec<&'static str> {
     pages.extend(vec!["wall"; if view.seats().count() < 4 { walls } else { walls.div_ceil(2) }]);
     pages.extend(built(Module::Camps).then_some("camps"));
     pages.extend(sheet.contains(r#""culture""#).then_some("culture"));
+    pages.extend(sheet.contains(r#""falcons""#).then_some("falcons"));
     pages.extend(built(Module::Medina).then_some("medina"));
     let hit = sheet.matches(r#""invaders""#).count();
     pages.extend(vec!["attack"; if view.seats().count() < 4 { hit } else { hit.div_ceil(2) }]);

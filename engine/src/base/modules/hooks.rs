@@ -237,6 +237,13 @@ joints! {
     /// turn. May ask (see [`Game::ask`]); it is then called again.
     close(game: &mut Game, seat: Seat) until is_asking;
 
+    /// Counts cards that lie on the discard pile and are not money.
+    discarded(game: &Game, count: &mut usize);
+
+    /// The discard pile becomes the deck, which is in the order in which it will be drawn. Puts back
+    /// what of it is not money.
+    reshuffle(game: &mut Game, chance: &mut dyn Chance);
+
     /// A special card comes up. May ask; the deck is then drawn from again.
     reveal(game: &mut Game, card: Special, chance: &mut dyn Chance, observer: &mut Watcher<'_>);
 

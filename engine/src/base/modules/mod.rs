@@ -16,6 +16,8 @@ mod set;
 
 use core::fmt;
 
+use heapless::Vec;
+
 pub use hooks::Component;
 pub(crate) use hooks::*;
 pub(crate) use parts::{HandCards, Parts, Tiles, TokenKind, Worth};
@@ -26,11 +28,13 @@ pub(crate) use room::{CARD_COUNT, TOKEN_NUMBERS, WILD_MONEY, card_name};
 pub use set::ModuleSet;
 
 use super::event::Watcher;
+use super::game::DeckCard;
 use super::tokens::Token;
 use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileFace, TileId, Told};
 use crate::kit::message::{
     Bytes, Dice, Line, Message, Never, Unreadable, byte, bytes, messages, tagged,
 };
+use crate::kit::sort::sort_by_key;
 use crate::kit::{Currency, Kind, Piece, Seat, Walls};
 
 registry! {
@@ -43,7 +47,7 @@ registry! {
     /// Open places between the buildings.
     4 Squares "squares",
     /// Gates through walls.
-    5 CityGates "city-gates",
+    5 CityGates "city-gates" => city_gates,
     /// Money for every market place.
     6 Diamonds "diamonds" => diamonds,
     /// People with powers, sold by auction.
@@ -51,7 +55,7 @@ registry! {
     /// Tents outside the walls.
     8 Camps "camps" => camps,
     /// Pieces of wall to add.
-    9 CityWalls "city-walls",
+    9 CityWalls "city-walls" => city_walls,
     /// Stealing from the display between two turns.
     10 Thieves "thieves" => thieves,
     /// Coins for overpaying.
@@ -75,7 +79,7 @@ registry! {
     /// Culture for buildings of one price.
     20 Moors "moors" => moors,
     /// Falcons where buildings meet.
-    21 Falconers "falconers",
+    21 Falconers "falconers" => falconers,
     /// Half tiles that lengthen the wall.
     22 Watchtowers "watchtowers" => watchtowers,
     /// Tiles at half the price, finished later.
@@ -83,7 +87,7 @@ registry! {
     /// Savings from overpaying.
     24 Certificates "certificates" => certificates,
     /// Tiles that can be turned.
-    25 MagicalBuildings "magical-buildings",
+    25 MagicalBuildings "magical-buildings" => magical_buildings,
     /// Tiles that prevent a loss of points.
     26 Medina "medina" => medina,
 }
@@ -289,6 +293,30 @@ impl From<Refusal> for ActionError {
     }
 }
 
+/// How many cards of a module are in the deck, apart from those that are held.
+pub(crate) fn count_in_deck(game: &Game, module: Module) -> usize {
+    game.deck.iter().filter(|card| is_special_of(card, module)).count()
+}
+
+fn is_special_of(card: &DeckCard, module: Module) -> bool {
+    matches!(card, DeckCard::Special(card) if card.module == module)
+}
+
+/// Shuffles the cards of a module that are still in the deck among their places.
+pub(crate) fn shuffle_hidden(game: &mut Game, module: Module, chance: &mut dyn Chance) {
+    let hidden = game.deck.iter().filter_map(|card| match *card {
+        DeckCard::Special(card) if card.module == module => Some(card),
+        _ => None,
+    });
+    let mut hidden: Vec<Special, { room::DECK }> = hidden.collect();
+    sort_by_key(&mut hidden, |card| card.number);
+    chance.shuffle_specials(&mut hidden, 0);
+    let places = game.deck.iter_mut().filter(|card| is_special_of(card, module));
+    for (place, card) in places.zip(hidden) {
+        *place = DeckCard::Special(card);
+    }
+}
+
 /// Visits every way to pay on a market place of this currency.
 pub(crate) fn all_tenders(
     game: &Game,
@@ -340,6 +368,13 @@ pub(crate) fn all_insights(game: &Game) -> u32 {
     let mut count = 0;
     insights(game, &mut count);
     count
+}
+
+/// Whether the discard pile holds any card.
+pub(crate) fn is_anything_discarded(game: &Game) -> bool {
+    let mut count = 0;
+    discarded(game, &mut count);
+    count > 0 || !game.discard.is_empty()
 }
 
 /// Whether something else must be placed before the turn goes on.

@@ -6,7 +6,8 @@ use heapless::Vec;
 
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Never, PaidFor,
-    Parts, Question as AnyQuestion, Special, Tell, Tender, all_tenders, bytes, messages, tagged,
+    Parts, Question as AnyQuestion, Special, Tell, Tender, all_tenders, bytes, count_in_deck,
+    messages, shuffle_hidden, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
@@ -14,7 +15,6 @@ use crate::base::payment::{Owed, Wanted, for_each_mix};
 use crate::base::setup::Piles;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, list};
-use crate::kit::sort::sort_by_key;
 use crate::kit::{Currency, Kind, Seat, Slot};
 
 /// What a card costs, F.
@@ -425,18 +425,14 @@ pub(super) const HOOKS: Hooks = Hooks {
     actions: Some(actions),
     reveal: Some(reveal),
     turned_up: Some(turned_up),
-    imagine: Some(imagine),
+    // The currencies of the cards that are still in the deck.
+    imagine: Some(|game, _, chance| shuffle_hidden(game, Module::Sultan, chance)),
     ..Hooks::NONE
 };
 
-fn is_own(card: &DeckCard) -> bool {
-    matches!(card, DeckCard::Special(card) if card.module == Module::Sultan)
-}
-
 fn count(game: &Game) -> u8 {
     let State { offers, held } = &game.modules.sultan;
-    let in_deck = game.deck.iter().filter(|card| is_own(card)).count();
-    (in_deck + offers.len() + held.len()) as u8
+    (count_in_deck(game, Module::Sultan) + offers.len() + held.len()) as u8
 }
 
 fn add_to_piles(_: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {
@@ -480,19 +476,4 @@ fn reveal(game: &mut Game, card: Special, chance: &mut dyn Chance, observer: &mu
 fn turned_up(game: &mut Game, slot: Slot) {
     let first = first_asked(game, game.step);
     ask_from(game, first, None, slot);
-}
-
-/// Shuffles the currencies of the cards that are still in the deck.
-fn imagine(game: &mut Game, _: Option<Seat>, chance: &mut dyn Chance) {
-    let hidden = game.deck.iter().filter_map(|card| match *card {
-        DeckCard::Special(card) => SultanCard::of(card),
-        _ => None,
-    });
-    let mut hidden: Vec<Special, ALL> = hidden.map(SultanCard::special).collect();
-    sort_by_key(&mut hidden, |card| card.number);
-    chance.shuffle_specials(&mut hidden, 0);
-    let places = game.deck.iter_mut().filter(|card| is_own(card));
-    for (place, card) in places.zip(hidden) {
-        *place = DeckCard::Special(card);
-    }
 }

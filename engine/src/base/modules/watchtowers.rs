@@ -207,7 +207,8 @@ fn switches(
     wanted: &dyn Fn(Switches) -> bool,
     possible: &mut Switches,
 ) {
-    let Some(kind) = tile.kind() else { return };
+    // With a building of the base game alone.
+    let Some(kind) = tile.kind().filter(|_| tile.module().is_none()) else { return };
     let (alone, together) = (Switches::NONE, *possible);
     let wanted = |others: Switches| wanted(others.with(Module::Watchtowers));
     if !wanted(alone) && (together == alone || !wanted(together))
@@ -215,7 +216,9 @@ fn switches(
     {
         return;
     }
-    let pieces = core::iter::once(tile).chain(game.waiting.iter()).map(|tile| game.piece(tile));
+    let tiles = core::iter::once(tile).chain(game.waiting.iter());
+    let turned = |tile: TileId| (0..4).filter(move |&turns| turns == 0 || tile.can_turn());
+    let pieces = tiles.flat_map(|tile| turned(tile).map(move |turns| game.laid(tile, turns)));
     if game.players[seat].sketch.shows_place_for_half(game.piece(tile))
         || game.coloured_palace(seat).would_have_place_for_half(kind, pieces)
     {

@@ -17,7 +17,7 @@ use super::placement::Surroundings;
 use super::rows::{Row, Rows};
 use super::walk::Neighbourhood;
 use super::{Corner, Edge, Palace, Piece, PlacementError};
-use crate::kit::{Kind, Side};
+use crate::kit::{Kind, Side, Walls};
 
 /// What half tiles need to know of the cells around those of one strip.
 pub(super) struct Contacts {
@@ -198,6 +198,41 @@ impl<'a> Around<'a> {
         }
     }
 
+    /// Cells beyond which a building has a wall where one with these walls has one, too.
+    fn double_walls(&self, walls: Walls) -> Bits {
+        walls.iter().fold(0, |all, side| all | self.wall[side])
+    }
+
+    /// Cells where a building could be added if one might walk through a double wall.
+    pub(super) fn gated_additions(&self, piece: Piece) -> Bits {
+        let free = !self.rows.here.strip.tiles & !self.enclosing;
+        self.gated(piece) & free
+    }
+
+    /// Cells of outside tiles that a building could replace if one might walk through a double wall.
+    /// No other piece has none but walls around it.
+    pub(super) fn gated_swaps(&self, piece: Piece) -> Bits {
+        self.gated(piece) & self.rows.here.outside
+    }
+
+    fn gated(&self, piece: Piece) -> Bits {
+        let Some(walls) = piece.building_walls() else { return 0 };
+        self.buildings.matching(walls) & self.double_walls(walls) & !any(self.country)
+    }
+
+    /// Buildings that could be removed if that did not cut off others.
+    pub(super) fn cutting_removals(&self) -> Bits {
+        let buildings = self.outer() & self.rows.here.buildings();
+        let buildings = buildings & !self.halves_relying() & !self.outside_relying();
+        self.cutting_off(buildings)
+    }
+
+    /// Pieces at the outside that may be moved.
+    fn outer(&self) -> Bits {
+        let Row { strip, halves, .. } = self.rows.here;
+        strip.tiles & !halves & !self.palace.start_in(self.index) & !self.surrounded()
+    }
+
     /// Cells on which a half tile beside relies for its colour.
     pub(super) fn halves_relying(&self) -> Bits {
         let own = if self.rows.here.halves == 0 {
@@ -264,9 +299,7 @@ impl<'a> Around<'a> {
 
     /// Pieces that may be removed; `relied_on` are those on which a half tile relies.
     pub(super) fn removable(&self, relied_on: Bits) -> Bits {
-        let Row { strip, halves, outside } = self.rows.here;
-        let start = self.palace.start_in(self.index);
-        let outer = strip.tiles & !halves & !start & !self.surrounded();
+        let (outer, outside) = (self.outer(), self.rows.here.outside);
         let buildings = outer & !outside & !relied_on & !self.outside_relying();
         outer & outside | buildings & !self.cutting_off(buildings)
     }

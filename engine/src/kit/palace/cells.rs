@@ -1,5 +1,6 @@
 //! Sets of cells, as they come out of the bitboards.
 
+use super::around::Around;
 use super::board::{Bits, Frame, Spot};
 use super::{Palace, Piece};
 use crate::kit::Cell;
@@ -159,6 +160,29 @@ impl Palace {
     pub(crate) fn swaps_within(&self, set: CellSet, piece: Piece) -> CellSet {
         let strip = set.strip.into();
         self.set(strip, self.swaps_in(strip, piece))
+    }
+
+    /// The cells of the set's strip where a building could be added if one might walk through a
+    /// double wall. The palace must be valid.
+    pub(crate) fn gated_additions_within(&self, set: CellSet, piece: Piece) -> CellSet {
+        let strip = set.strip.into();
+        let piece = self.frame.piece(piece);
+        self.set(strip, Around::of(self, strip).gated_additions(piece))
+    }
+
+    /// The cells of the set's strip whose piece a building could replace if one might walk through a
+    /// double wall. The palace must be valid.
+    pub(crate) fn gated_swaps_within(&self, set: CellSet, piece: Piece) -> CellSet {
+        let strip = set.strip.into();
+        let piece = self.frame.piece(piece);
+        self.set(strip, Around::of(self, strip).gated_swaps(piece))
+    }
+
+    /// The cells of the set's strip whose piece could be removed if that did not cut off others. The
+    /// palace must be valid.
+    pub(crate) fn cutting_removals_within(&self, set: CellSet) -> CellSet {
+        let strip = set.strip.into();
+        self.set(strip, Around::of(self, strip).cutting_removals())
     }
 
     /// The cells of the set's strip whose piece may be removed. The palace must be valid.

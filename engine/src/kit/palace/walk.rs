@@ -166,7 +166,31 @@ impl<'a> Neighbourhood<'a> {
     }
 }
 
+/// The cells that can be reached on foot from the start tile.
+pub(crate) struct Reach {
+    frame: Frame,
+    strips: Vec<Bits, STRIPS>,
+}
+
+impl Reach {
+    pub(crate) fn contains(&self, cell: Cell) -> bool {
+        let spot = self.frame.spot(cell);
+        spot.is_some_and(|spot| self.strips.get(spot.strip).is_some_and(|&bits| spot.is_in(bits)))
+    }
+}
+
 impl Palace {
+    /// Where one can walk to from the start tile.
+    pub(crate) fn reach(&self) -> Reach {
+        let strips = Ways::of(self).flood(self.frame.spot(Cell::START), None);
+        Reach { frame: self.frame, strips }
+    }
+
+    /// Whether everything can be reached on foot.
+    pub(crate) fn is_connected(&self) -> bool {
+        Ways::of(self).reach_all(self, None)
+    }
+
     /// The gates of a strip's tiles, by side.
     #[inline]
     pub(super) fn gates_by_side(&self, index: usize) -> EnumMap<Side, Bits> {

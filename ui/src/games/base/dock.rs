@@ -78,7 +78,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, map: &Ma
 }
 
 /// The longest wall now, and after building.
-fn wall(frame: &mut Frame<'_>, area: Rectangle, now: u8, then: u8) {
+pub(super) fn wall(frame: &mut Frame<'_>, area: Rectangle, now: u8, then: u8) {
     let ground = palette::PANEL;
     let (Point { x, y }, tall) = (area.top_left, area.size.height);
     let font = if tall < 20 { fonts::HEAD } else { fonts::NUMERAL };

@@ -1,6 +1,6 @@
 //! Draws the map of the player's palace, with what building here would bring.
 
-use alhambra_engine::base::View;
+use alhambra_engine::base::{Alteration, View};
 use alhambra_engine::{Cell, Seat};
 
 use crate::draw::frame::Frame;
@@ -10,6 +10,7 @@ use crate::games::base::map::{Job, Map, own};
 use crate::games::base::modules::{self, Building};
 use crate::games::base::options::{self, Choice};
 use crate::games::base::site::{self, Held, Site};
+use crate::games::base::ways::Way;
 use crate::nav::Ctx;
 use crate::text::{Line, fill};
 use crate::widgets::chrome;
@@ -76,6 +77,18 @@ impl Map {
     fn news(&self, ctx: &Ctx, site: &Site<'_>, seat: Seat, legal: bool) -> Line {
         let texts = ctx.texts();
         let (Some(session), true) = (ctx.session.as_ref(), legal) else { return Line::new() };
+        let change = match (self.job, self.held) {
+            (Job::Redesign(Way::Swap), Some(Held::Tile(tile))) => Some(Alteration::Swap(tile, 0)),
+            (_, Some(Held::Tile(tile))) => Some(Alteration::Add(tile, 0)),
+            (_, Some(Held::Half(..))) => None,
+            (_, None) => Some(Alteration::Remove),
+        };
+        let notice = change.and_then(|change| {
+            modules::notice(&session.view(), seat, change, self.cursor, texts.language)
+        });
+        if let Some(notice) = notice {
+            return fill(notice, &[]);
+        }
         let tile = match self.held {
             Some(Held::Tile(tile)) => tile,
             Some(Held::Half(module, ..)) => {

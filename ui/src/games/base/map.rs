@@ -70,6 +70,7 @@ impl Map {
         let map = match way {
             Way::Remove => Self::of(job, None),
             Way::Build | Way::Swap => Self::first_of(job, ctx)?,
+            Way::Other => return None,
         };
         Some(map.sought(ctx))
     }
@@ -297,7 +298,7 @@ impl Map {
     }
 
     /// Where the map is drawn.
-    fn area(wide: bool) -> Rectangle {
+    pub(super) fn area(wide: bool) -> Rectangle {
         if wide { rect(0, 21, 240, 185) } else { rect(0, 21, 240, 151) }
     }
 
@@ -339,7 +340,7 @@ fn apart(one: Corner, other: Corner) -> usize {
 }
 
 /// The palace's bounds and one cell more on each side.
-fn around(view: &View<'_>, seat: Seat) -> (Cell, Cell) {
+pub(super) fn around(view: &View<'_>, seat: Seat) -> (Cell, Cell) {
     let (low, high) = site::bounds(view, seat);
     (
         Cell::new(low.x.saturating_sub(1), low.y.saturating_sub(1)),

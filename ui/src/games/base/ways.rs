@@ -8,7 +8,8 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::map::{Map, own};
-use crate::games::base::modules::Redesign;
+use crate::games::base::modules::pointing::{Pointer, Pointing};
+use crate::games::base::modules::{self, Redesign, Text};
 use crate::games::base::site::{Held, Site};
 use crate::games::base::{look, site};
 use crate::input::{Button, Cue, Scribe};
@@ -27,10 +28,12 @@ pub(crate) enum Way {
     Swap,
     /// A tile is taken out.
     Remove,
+    /// Whatever else a module allows.
+    Other,
 }
 
 impl Way {
-    const ALL: [Self; 3] = [Self::Build, Self::Swap, Self::Remove];
+    const ALL: [Self; 4] = [Self::Build, Self::Swap, Self::Remove, Self::Other];
 
     /// Whether it can be done, with this tile if it needs one.
     pub(crate) fn fits(self, site: &Site<'_>, tile: Option<TileId>) -> bool {
@@ -43,7 +46,7 @@ impl Way {
             (Self::Build, Some(tile)) => site.additions(Held::Tile(tile), &mut find),
             (Self::Swap, Some(tile)) => site.sites(Alteration::Swap(tile, 0), &mut find),
             (Self::Remove, _) => site.sites(Alteration::Remove, &mut find),
-            (_, None) => {}
+            (_, None) | (Self::Other, _) => {}
         }
         found
     }
@@ -56,8 +59,18 @@ impl Way {
         match self {
             Self::Build | Self::Swap => reserve.any(|tile| self.fits(&site, Some(tile))),
             Self::Remove => self.fits(&site, None),
+            Self::Other => other(session).is_some(),
         }
     }
+}
+
+/// Another kind of redesign that a module allows now, and what it is called.
+fn other(session: &Session) -> Option<(&'static Pointing, Text)> {
+    let view = session.view();
+    let (pointing, name) = modules::in_play(&view).find_map(|front| front.hooks.redesign)?;
+    let mut found = false;
+    view.moves(&mut |action| found |= (pointing.key)(&action).is_some());
+    found.then_some((pointing, name))
 }
 
 /// Whether anything can be redesigned.
@@ -71,7 +84,7 @@ pub(crate) struct Ways {
     /// The question that offers the redesign, unless it is an action.
     offer: Option<&'static Redesign>,
     /// What is possible, worked out once.
-    open: [bool; 3],
+    open: [bool; 4],
     at: usize,
 }
 
@@ -85,7 +98,7 @@ impl Ways {
 
     fn choose(&self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
-        let Some((&way, open)) = Way::ALL.get(self.at).zip(self.open.get(self.at)) else {
+        let Some(way) = self.ways().nth(self.at) else {
             let session = ctx.session.as_ref();
             let may_decline = session.is_some_and(|session| session.check(&Action::Pass).is_ok());
             return match self.offer {
@@ -95,7 +108,15 @@ impl Ways {
                 None => self.leave(ctx),
             };
         };
-        if *open && let Some(map) = Map::redesigning(way, ctx) {
+        if way == Way::Other
+            && let Some((pointing, _)) = ctx.session.as_ref().and_then(other)
+        {
+            ctx.cue(Cue::Select);
+            return Go::Push(Pointer::screen(pointing));
+        }
+        if self.is_open(way)
+            && let Some(map) = Map::redesigning(way, ctx)
+        {
             ctx.cue(Cue::Select);
             return Go::Push(Screen::Map(map));
         }
@@ -106,6 +127,16 @@ impl Ways {
             _ if empty => texts.reserve_empty,
             _ => texts.reserve_unfit,
         })
+    }
+
+    fn is_open(&self, way: Way) -> bool {
+        self.open.get(way as usize).is_some_and(|&open| open)
+    }
+
+    /// The rows of the list: what only modules allow is there if it can be done.
+    fn ways(&self) -> impl Iterator<Item = Way> + use<> {
+        let count = if self.is_open(Way::Other) { 4 } else { 3 };
+        Way::ALL.into_iter().take(count)
     }
 
     fn leave(&self, ctx: &mut Ctx) -> Go {
@@ -121,7 +152,7 @@ impl Page for Ways {
             Button::B if self.offer.is_some() => ctx.undo(),
             Button::B => self.leave(ctx),
             Button::Up | Button::Down => {
-                self.at = wrap(self.at, button.step().1, Way::ALL.len() + 1);
+                self.at = wrap(self.at, button.step().1, self.ways().count() + 1);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
@@ -153,11 +184,19 @@ impl Page for Ways {
         });
         look::reserve(frame, ctx, &view, seat, 104);
         let none = self.offer.map_or(texts.option_cancel, |offer| (offer.decline)(texts.language));
-        let names = [texts.way_build, texts.way_swap, texts.option_remove, none];
-        let left = (frame.width() - 200) / 2;
-        for (row, name) in names.into_iter().enumerate() {
-            let place = rect(left, 136 + 18 * row as i32, 200, list::ROW);
-            let open = self.open.get(row).is_none_or(|&open| open);
+        let named = |way: Way| match way {
+            Way::Build => texts.way_build,
+            Way::Swap => texts.way_swap,
+            Way::Remove => texts.option_remove,
+            Way::Other => other(session).map_or("", |(_, name)| name(texts.language)),
+        };
+        let rows = self.ways().map(|way| (named(way), self.is_open(way)));
+        let (left, step) = (
+            (frame.width() - 200) / 2,
+            if self.is_open(Way::Other) { 14 } else { list::ROW as i32 },
+        );
+        for (row, (name, open)) in rows.chain([(none, true)]).enumerate() {
+            let place = rect(left, 136 + step * row as i32, 200, step as u32);
             list::entry(frame, place, Entry::new(name).enabled(open).on_night(), row == self.at);
         }
         let line = self.offer.map_or(texts.ways_line, |offer| (offer.line)(texts.language));

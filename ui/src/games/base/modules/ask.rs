@@ -1,10 +1,10 @@
 //! What the screens of the base game ask the fronts.
 
 use alhambra_engine::base::{
-    Card, Cards, Family, Module, ModuleEvent, ModulePoints, ModuleSet, Move, PaidFor, Question,
-    Switches, TileId, View,
+    Alteration, Card, Cards, Family, Module, ModuleEvent, ModulePoints, ModuleSet, Move, PaidFor,
+    Question, Switches, TileId, View,
 };
-use alhambra_engine::{Kind, Slot};
+use alhambra_engine::{Cell, Kind, Seat, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -49,7 +49,7 @@ pub(crate) fn topics() -> Vec<Topic, MOST_TOPICS> {
 #[inline(never)]
 pub(crate) fn tiles(tile: TileId) -> Option<&'static Tiles> {
     match tile.face().family {
-        Family::Building(_) => None,
+        Family::Building(_) | Family::Like(..) => None,
         Family::Of(module) => front(module)?.tiles.as_ref(),
     }
 }
@@ -57,10 +57,16 @@ pub(crate) fn tiles(tile: TileId) -> Option<&'static Tiles> {
 impl From<TileId> for Face {
     fn from(tile: TileId) -> Self {
         match tile.face().family {
-            Family::Building(kind) => kind.into(),
+            Family::Building(kind) | Family::Like(_, kind) => kind.into(),
             Family::Of(_) => tiles(tile).map_or(Self::FOUNTAIN, |tiles| tiles.face),
         }
     }
+}
+
+/// What is drawn on a building that a module brings.
+#[inline(never)]
+pub(crate) fn badge(tile: TileId) -> Option<fn(&mut Canvas<'_>, Point, u32)> {
+    front(tile.module()?)?.hooks.badge
 }
 
 /// The points that modules in play give in scorings, in the order of scoring.
@@ -251,6 +257,18 @@ pub(crate) fn back(
         };
     }
     all
+}
+
+/// What is said before anything else about a change of somebody's palace.
+#[inline(never)]
+pub(crate) fn notice(
+    view: &View<'_>,
+    seat: Seat,
+    change: Alteration,
+    cell: Cell,
+    language: Language,
+) -> Option<&'static str> {
+    in_play(view).find_map(|front| (front.hooks.notice?)(view, seat, change, cell, language))
 }
 
 /// What is said about a card of the display that is no money.

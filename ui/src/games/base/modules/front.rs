@@ -5,14 +5,15 @@
 //! what only some bring are the [`Hooks`], which are nothing by default.
 
 use alhambra_engine::base::{
-    Action, ActionError, Card, Cards, Module, ModuleEvent, Move, PaidFor, Question, Refusal, Round,
-    Switches, Tender, TileId, View,
+    Action, ActionError, Alteration, Card, Cards, Module, ModuleEvent, Move, PaidFor, Question,
+    Refusal, Round, Switches, Tender, TileId, View,
 };
 use alhambra_engine::{Cell, Corner, Currency, Kind, Seat, Side, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use enum_map::EnumMap;
 
+use super::pointing::Pointing;
 use crate::art::{Face, Icons};
 use crate::draw::canvas::Canvas;
 use crate::draw::frame::Frame;
@@ -200,6 +201,12 @@ pub(crate) struct Hooks {
     pub(crate) extra: Option<Extra>,
     /// Visits what stands on a cell of somebody's palace, or at its edge, beside tiles.
     pub(crate) marks: Option<Marks>,
+    /// What is drawn on its buildings, on tiles of this size, beside their walls.
+    pub(crate) badge: Option<fn(&mut Canvas<'_>, Point, u32)>,
+    /// Another kind of redesign: how it is chosen, and what it is called.
+    pub(crate) redesign: Option<(&'static Pointing, Text)>,
+    /// What is said before anything else about a change of a palace that may be made.
+    pub(crate) notice: Option<Notice>,
     /// Half tiles.
     pub(crate) halves: Option<Halves>,
     /// Another kind of money.
@@ -231,6 +238,9 @@ impl Hooks {
         page: None,
         extra: None,
         marks: None,
+        badge: None,
+        redesign: None,
+        notice: None,
         halves: None,
         money: None,
         card: None,
@@ -375,6 +385,9 @@ pub(crate) struct TablePage {
 
 /// Visits what stands on a cell of somebody's palace, or at its edge, beside tiles.
 pub(crate) type Marks = fn(&View<'_>, Seat, Cell, &mut dyn FnMut(Token));
+
+/// What is said about a change of somebody's palace.
+pub(crate) type Notice = fn(&View<'_>, Seat, Alteration, Cell, Language) -> Option<&'static str>;
 
 /// A picture on a page of the rulebook.
 pub(crate) struct Picture {

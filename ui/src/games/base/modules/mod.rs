@@ -11,14 +11,19 @@ mod caravanserai;
 mod certificates;
 mod change;
 pub(crate) mod characters;
+mod city_gates;
+mod city_walls;
 mod diamonds;
 mod exchange_cards;
+mod falconers;
 mod front;
 pub(crate) mod invaders;
+mod magical_buildings;
 mod master_builders;
 mod medina;
 mod moors;
 pub(crate) mod offer;
+pub(crate) mod pointing;
 mod score_cards;
 pub(crate) mod sultan;
 #[cfg(test)]
@@ -30,8 +35,8 @@ mod watchtowers;
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    back, card_advice, cue, draw_signs, ending, extras, fitting, free_advice, halves,
-    halves_waiting, held, marks, open_names, picture, preset, reactions, scores, sentence,
+    back, badge, card_advice, cue, draw_signs, ending, extras, fitting, free_advice, halves,
+    halves_waiting, held, marks, notice, open_names, picture, preset, reactions, scores, sentence,
     sentence_of, signs, taking, tiles, topics, users, variant, visible, width, window,
 };
 pub(crate) use front::{
@@ -54,9 +59,11 @@ fronts! {
     vizier,
     exchange_cards,
     bonus_cards,
+    city_gates,
     diamonds,
     characters,
     camps,
+    city_walls,
     thieves,
     change,
     master_builders,
@@ -65,8 +72,10 @@ fronts! {
     sultan,
     caravanserai,
     moors,
+    falconers,
     watchtowers,
     certificates,
+    magical_buildings,
     medina,
 }
 
@@ -80,6 +89,7 @@ screens! {
         Peek(invaders::peek::Peek),
         Shop(sultan::shop::Shop),
         Offer(offer::Offer),
+        Point(pointing::Pointer),
     }
 }
 
