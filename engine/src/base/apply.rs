@@ -5,10 +5,9 @@ use crate::base::cards::Cards;
 use crate::base::chance::Chance;
 use crate::base::event::{Event, Origin, Watcher};
 use crate::base::game::{Game, Step};
-use crate::base::modules::{self, PaidFor, Sale, Switches};
+use crate::base::modules::{self, Lies, PaidFor, Sale, Switches};
 use crate::base::tile::TileId;
-use crate::kit::Cell;
-use crate::kit::PlacementError;
+use crate::kit::{Cell, Currency, PlacementError};
 use crate::kit::{Seat, Slot};
 
 impl Game {
@@ -97,6 +96,25 @@ impl Game {
         switches: Switches,
     ) -> Result<u8, ActionError> {
         let tile = self.market[slot].ok_or(ActionError::EmptySlot)?;
+        if switches != Switches::NONE
+            && !modules::offers(self, seat, tile, &|wanted, _| wanted == switches)
+                .any(|(offered, _)| offered == switches)
+        {
+            return Err(ActionError::NotPossible);
+        }
+        let price = modules::price_of(self, tile, switches);
+        self.check_payment(seat, slot.currency(), price, pay)?;
+        Ok(price)
+    }
+
+    /// Whether a player may pay this price in a currency so.
+    pub(crate) fn check_payment(
+        &self,
+        seat: Seat,
+        currency: Currency,
+        price: u8,
+        pay: &Cards,
+    ) -> Result<(), ActionError> {
         let wallet;
         let hand = if pay.tokens().is_empty() {
             &self.players[seat].hand
@@ -104,13 +122,6 @@ impl Game {
             wallet = self.wallet(seat, PaidFor::Building);
             &wallet
         };
-        if switches != Switches::NONE
-            && !modules::offers(self, seat, tile, &|wanted, _| wanted == switches)
-                .any(|(offered, _)| offered == switches)
-        {
-            return Err(ActionError::NotPossible);
-        }
-        let currency = slot.currency();
         let purse = pay.in_currency(currency);
         let plain = *pay == Cards::of_currency(currency, purse);
         let mut allowed = plain;
@@ -123,7 +134,6 @@ impl Game {
         if !hand.contains(pay) {
             return Err(ActionError::NotInHand);
         }
-        let price = modules::price_of(self, tile, switches);
         if price == 0 && !pay.is_empty() {
             return Err(ActionError::NotExact { price, paid: pay.sum() });
         }
@@ -131,7 +141,7 @@ impl Game {
         if paid < u16::from(price) {
             return Err(ActionError::TooLittle { price, paid });
         }
-        Ok(price)
+        Ok(())
     }
 
     fn check_in_reserve(&self, seat: Seat, tile: TileId) -> Result<(), ActionError> {
@@ -162,7 +172,7 @@ impl Game {
             Destination::Palace(cell) => Ok(self.check_add(seat, tile, cell)?),
             Destination::Reserve => Ok(()),
             Destination::Dirk if self.dirk.is_none() => Err(ActionError::NoDirk),
-            Destination::Dirk if !self.is_bought() => Err(ActionError::NotBought),
+            Destination::Dirk if !self.is_gift(tile) => Err(ActionError::NotBought),
             Destination::Dirk => Ok(()),
         }
     }
@@ -290,8 +300,8 @@ impl Game {
                 observer.event(&Event::Buy { player, slot, tile, pay, exact, switches });
                 self.step = if exact { Step::Act } else { Step::Place };
                 self.first = false;
-                let sale = Sale { exact, reaction: false };
-                modules::bought(self, player, tile, switches, sale);
+                let sale = Sale { exact, reaction: false, price: tile.price(), switches };
+                modules::bought(self, player, tile, sale);
                 if !exact {
                     self.overpaid(player, paid - price, PaidFor::Building);
                 }
@@ -382,6 +392,12 @@ impl Game {
     /// Whether the tiles that wait have been bought.
     pub(crate) fn is_bought(&self) -> bool {
         matches!(self.step, Step::Place | Step::PlaceNow(_))
+    }
+
+    /// Whether a tile that waits may be given to Dirk.
+    pub(crate) fn is_gift(&self, tile: TileId) -> bool {
+        let plain = self.setup.modules().is_empty();
+        self.is_bought() && (plain || modules::lies(tile) != Lies::Apart)
     }
 
     /// Moves cards from the display to a hand; of equal cards the leftmost.

@@ -8,8 +8,9 @@ use crate::base::chance::Chance;
 use crate::base::data::DIRK_BATCH;
 use crate::base::event::{Event, Watcher};
 use crate::base::game::{DeckCard, Game, Player, Step};
-use crate::base::modules::{self, PaidFor};
+use crate::base::modules::{self, Lies, PaidFor};
 use crate::base::score::{Entry, Round, ScoreSheet, Scorer};
+use crate::base::tile::TileId;
 use crate::kit::Kind;
 use crate::kit::MOST_SCORERS;
 use crate::kit::{Seat, Slot};
@@ -220,7 +221,7 @@ impl Game {
     pub(crate) fn refill_market(&mut self, observer: &mut Watcher<'_>) {
         for slot in Slot::ALL {
             if self.market[slot].is_none()
-                && let Some(tile) = self.tiles.pop()
+                && let Some(tile) = self.draw_tile(observer)
             {
                 self.market[slot] = Some(tile);
                 observer.event(&Event::Market { slot, tile });
@@ -229,6 +230,23 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// The next tile of the stack for a market place.
+    #[inline]
+    pub(crate) fn draw_tile(&mut self, observer: &mut Watcher<'_>) -> Option<TileId> {
+        let tile = self.tiles.pop()?;
+        if self.setup.modules().is_empty() { Some(tile) } else { self.draw_past(tile, observer) }
+    }
+
+    /// The same with modules, some of whose tiles lie beside the market.
+    #[inline(never)]
+    fn draw_past(&mut self, mut tile: TileId, observer: &mut Watcher<'_>) -> Option<TileId> {
+        while modules::lies(tile) == Lies::Beside {
+            modules::laid_aside(self, tile, observer);
+            tile = self.tiles.pop()?;
+        }
+        Some(tile)
     }
 
     /// Whether somebody is asked about the tile that has come to a market place.

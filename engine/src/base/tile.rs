@@ -5,7 +5,7 @@ use core::fmt;
 use enum_map::EnumMap;
 
 use crate::base::data::TILES;
-use crate::base::modules::{self, Module, ModuleSet, room};
+use crate::base::modules::{self, Lies, Module, ModuleSet, Tiles, room};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written};
 use crate::kit::{Kind, Piece, Walls};
 
@@ -75,11 +75,12 @@ impl TileId {
         (0..TILE_COUNT).filter_map(Self::new)
     }
 
-    /// The tiles of a game with these modules, in the order of the component table.
+    /// The tiles that the stack of a game with these modules is made of, in the order of the
+    /// component table.
     pub fn in_play(modules: ModuleSet) -> impl Iterator<Item = Self> {
         Self::all().filter(move |tile| match tile.face().family {
             Family::Building(_) => true,
-            Family::Of(module) => modules.contains(module),
+            Family::Of(module) => modules.contains(module) && modules::lies(*tile) != Lies::Apart,
         })
     }
 
@@ -135,7 +136,13 @@ impl fmt::Display for TileId {
         let TileFace { family, price, walls } = self.face();
         let name = match family {
             Family::Building(kind) => kind.name(),
-            Family::Of(module) => module.tile_name(),
+            Family::Of(module) => match module.tiles() {
+                Some(Tiles { name, detail: Some(detail), first, .. }) => {
+                    write!(f, "{name}-")?;
+                    return detail(self.index() - first, f);
+                }
+                tiles => tiles.map_or("", |tiles| tiles.name),
+            },
         };
         write!(f, "{name}-{price}-")?;
         if walls == Walls::NONE { f.write_str("0") } else { walls.fmt(f) }

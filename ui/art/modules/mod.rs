@@ -2,6 +2,7 @@
 //!
 //! What is baked here is named by the module's front in `src/games/base/modules`.
 
+mod bazaars;
 mod bonus_cards;
 mod camps;
 mod caravanserai;
@@ -15,6 +16,7 @@ mod master_builders;
 mod medina;
 mod moors;
 mod score_cards;
+mod squares;
 mod sultan;
 mod thieves;
 mod vizier;
@@ -34,6 +36,7 @@ const ALL: &[fn(&mut Bakery)] = &[
     vizier::bake,
     exchange_cards::bake,
     bonus_cards::bake,
+    squares::bake,
     diamonds::bake,
     characters::bake,
     camps::bake,
@@ -41,6 +44,7 @@ const ALL: &[fn(&mut Bakery)] = &[
     change::bake,
     master_builders::bake,
     invaders::bake,
+    bazaars::bake,
     score_cards::bake,
     sultan::bake,
     caravanserai::bake,

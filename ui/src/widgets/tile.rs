@@ -10,6 +10,7 @@ use crate::art::{self, Edge, Face};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::palette;
+use crate::games::base::modules;
 
 /// How thick a wall is on a tile of this size.
 pub(crate) const fn wall_thickness(size: u32) -> u32 {
@@ -25,7 +26,15 @@ pub(crate) const fn wall_thickness(size: u32) -> u32 {
 /// Draws any tile with its walls or bastions.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) {
     canvas.sprite(at, art::tile(tile, size));
+    draw_over(canvas, at, size, tile);
     draw_edges(canvas, at, size, tile.into(), tile.walls());
+}
+
+/// Draws what differs among the tiles of a module.
+fn draw_over(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) {
+    if let Some(over) = modules::tiles(tile).and_then(|tiles| tiles.over) {
+        over(canvas, at, size, tile);
+    }
 }
 
 /// Draws what surrounds a face: bastions or walls.

@@ -2,7 +2,7 @@
 //!
 //! How they lie beside buildings and what their lines count is geometry, see [`crate::Palace`].
 
-use super::{Component, Hooks, Module, Never, Parts, Tiles};
+use super::{Component, Hooks, Lies, Module, Never, Parts, Tiles};
 use crate::base::data::tile;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Family, Game, TileFace, TileId};
@@ -53,6 +53,9 @@ pub(super) const PARTS: Parts = Parts {
         first: 54,
         faces: &TILES,
         name: "camp",
+        detail: None,
+        lies: Lies::OnMarket,
+        most: TILES.len(),
         piece: |face| Piece::outside(face.walls),
     }),
     points: Some("camps"),

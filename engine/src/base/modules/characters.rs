@@ -393,13 +393,13 @@ fn price(_: &Game, switches: Switches, price: &mut u8) {
     }
 }
 
-fn bought(game: &mut Game, seat: Seat, tile: TileId, switches: Switches, sale: Sale) {
+fn bought(game: &mut Game, seat: Seat, _: TileId, sale: Sale) {
     let state = &mut game.modules.characters;
-    if switches.has(Module::Characters) {
+    if sale.switches.has(Module::Characters) {
         state.owners[Character::Patron] = None;
     }
     if !sale.reaction
-        && tile.price() >= MISER_PRICE
+        && sale.price >= MISER_PRICE
         && !state.used[Character::Miser]
         && owns(game, seat, Character::Miser)
         && money_shown(game).next().is_some()

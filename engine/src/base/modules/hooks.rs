@@ -163,7 +163,7 @@ joints! {
     price(game: &Game, switches: Switches, price: &mut u8);
 
     /// A player has bought a tile.
-    bought(game: &mut Game, seat: Seat, tile: TileId, switches: Switches, sale: Sale);
+    bought(game: &mut Game, seat: Seat, tile: TileId, sale: Sale);
 
     /// A decision has been carried out, and nobody is asked anything. May ask.
     follow(game: &mut Game, observer: &mut Watcher<'_>) until is_asking;
@@ -193,6 +193,12 @@ joints! {
 
     /// A special card comes up. May ask; the deck is then drawn from again.
     reveal(game: &mut Game, card: Special, chance: &mut dyn Chance, observer: &mut Watcher<'_>);
+
+    /// A tile has been drawn that lies beside the market.
+    laid_aside(game: &mut Game, tile: TileId, observer: &mut Watcher<'_>);
+
+    /// Visits the tiles that a module keeps.
+    keeps(game: &Game, visit: &mut dyn FnMut(TileId));
 
     /// A tile has been drawn for a market place. May ask.
     turned_up(game: &mut Game, slot: Slot) until is_asking;

@@ -18,7 +18,7 @@ use core::fmt;
 
 pub use hooks::Component;
 pub(crate) use hooks::*;
-pub(crate) use parts::{HandCards, Parts, Tiles, TokenKind, Worth};
+pub(crate) use parts::{HandCards, Lies, Parts, Tiles, TokenKind, Worth};
 pub use points::ModulePoints;
 pub(crate) use purchase::Sale;
 pub use purchase::{PaidFor, Switches, Tender};
@@ -26,6 +26,7 @@ pub(crate) use room::{CARD_COUNT, TOKEN_NUMBERS, TOKEN_VALUES, WILD_MONEY, card_
 pub use set::ModuleSet;
 
 use super::event::Watcher;
+use super::payment::{Owed, for_each_mix};
 use super::tokens::Token;
 use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileFace, TileId, Told};
 use crate::kit::message::{
@@ -41,7 +42,7 @@ registry! {
     /// Cards that count as buildings.
     3 BonusCards "bonus-cards" => bonus_cards,
     /// Open places between the buildings.
-    4 Squares "squares",
+    4 Squares "squares" => squares,
     /// Gates through walls.
     5 CityGates "city-gates",
     /// Money for every market place.
@@ -65,7 +66,7 @@ registry! {
     /// Attacks on unwalled sides.
     15 Invaders "invaders" => invaders,
     /// Tiles that score what surrounds them.
-    16 Bazaars "bazaars",
+    16 Bazaars "bazaars" => bazaars,
     /// Other values of the buildings.
     17 ScoreCards "score-cards" => score_cards,
     /// Tiles taken as they come up.
@@ -217,12 +218,8 @@ impl Module {
         self.parts().and_then(|parts| parts.switch).unwrap_or("")
     }
 
-    /// What its tiles are called in records.
-    pub(crate) fn tile_name(self) -> &'static str {
-        self.tiles().map_or("", |tiles| tiles.name)
-    }
-
-    fn tiles(self) -> Option<&'static Tiles> {
+    /// What it says about its tiles.
+    pub(crate) fn tiles(self) -> Option<&'static Tiles> {
         self.parts()?.tiles.as_ref()
     }
 }
@@ -298,6 +295,31 @@ pub(crate) fn all_tenders(
 ) {
     visit(Tender::plain(currency));
     tenders(game, hand, currency, visit);
+}
+
+/// Visits the payments of what is owed in a currency, in every way there is. The price is not 0.
+pub(crate) fn payments(
+    game: &Game,
+    wallet: &Cards,
+    currency: Currency,
+    owed: Owed,
+    visit: &mut dyn FnMut(Cards),
+) {
+    all_tenders(game, wallet, currency, &mut |tender| {
+        let [one, other] = tender.kinds;
+        let foreign = if one == currency { other } else { one };
+        for_each_mix(wallet, tender, owed, &mut |pay| {
+            // A card that allows a mix is superfluous where nothing is mixed in.
+            if one == other || pay.worth_in(foreign) > 0 {
+                visit(pay);
+            }
+        });
+    });
+}
+
+/// Where a tile lies before somebody has it.
+pub(crate) fn lies(tile: TileId) -> Lies {
+    tile.module().and_then(Module::tiles).map_or(Lies::OnMarket, |tiles| tiles.lies)
 }
 
 /// How much several cards taken together may be worth.

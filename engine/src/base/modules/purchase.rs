@@ -123,6 +123,10 @@ pub(crate) struct Sale {
     pub exact: bool,
     /// Between two turns.
     pub reaction: bool,
+    /// Its printed price, or what stands for it.
+    pub price: u8,
+    /// With what.
+    pub switches: Switches,
 }
 
 /// What somebody pays for: not all money serves for everything.

@@ -374,5 +374,5 @@ fn pieces_are_listed_by_rows_and_within_reach() {
     assert_eq!(palace.bounds(), (at(-1, -1), at(1, 0)));
     let twice = Palace::new([(at(1, 0), red("")), (at(1, 0), red(""))]);
     assert_eq!(twice, Err(PalaceError::CellTwice(at(1, 0))));
-    assert_eq!(Palace::new([(at(90, 0), red(""))]), Err(PalaceError::TooLarge));
+    assert_eq!(Palace::new([(at(120, 0), red(""))]), Err(PalaceError::TooLarge));
 }

@@ -119,19 +119,22 @@ impl Best {
 }
 
 /// The best payment of a price on a market place.
-pub(crate) fn for_slot(view: &View<'_>, slot: Slot, price: u8) -> (Reach, Cards) {
+pub(crate) fn for_slot(view: &View<'_>, slot: Slot, price: u16) -> (Reach, Cards) {
     if price == 0 {
         return (Reach::Exact, Cards::none());
     }
-    let mut best = Best::new(view, PaidFor::Building, price.into());
-    view.tenders(slot, &mut |tender| best.consider(&tender));
+    let mut best = Best::new(view, PaidFor::Building, price);
+    view.tenders(slot.currency(), &mut |tender| best.consider(&tender));
     best.found
 }
 
-/// The best payment of something other than a tile.
-pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, price: u16) -> (Reach, Cards) {
+/// The best payment of something other than a tile of a market place.
+pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, place: u8, price: u16) -> (Reach, Cards) {
+    if price == 0 {
+        return (Reach::Exact, Cards::none());
+    }
     let mut best = Best::new(view, debt.paid_for, price);
-    (debt.tenders)(view, &mut |tender| best.consider(&tender));
+    (debt.tenders)(view, place, &mut |tender| best.consider(&tender));
     best.found
 }
 
@@ -177,7 +180,17 @@ pub(crate) struct Offer {
 pub(crate) fn offer(view: &View<'_>, slot: Slot) -> Option<Offer> {
     let price = view.market()[slot]?.price();
     let free = view.offers(slot).any(|(extras, _)| is_free(extras));
-    Some(Offer { reach: for_slot(view, slot, price).0, free })
+    Some(Offer { reach: for_slot(view, slot, price.into()).0, free })
+}
+
+/// What can be done about something else; none if it cannot be had now.
+pub(crate) fn debt_offer(view: &View<'_>, debt: &Debt, place: u8) -> Option<Offer> {
+    let price = (debt.price)(view, place)?;
+    let mut free = false;
+    if let Some(offers) = debt.offers {
+        offers(view, place, &mut |extras, _| free |= is_free(extras));
+    }
+    Some(Offer { reach: for_debt(view, debt, place, price).0, free })
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@ use super::{
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
 use crate::base::modules::{
-    Asked, Decide, Manner, Move as AnyMove, PaidFor, Question as AnyQuestion, Tell, Tender,
-    exchange_cards, turned_up,
+    Asked, Decide, Lies, Manner, Move as AnyMove, PaidFor, Question as AnyQuestion, Tell, Tender,
+    exchange_cards, lies, turned_up,
 };
 use crate::base::payment::{Owed, Wanted, for_each_mix};
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, Told};
@@ -68,7 +68,7 @@ impl Decide for Move {
                 }
                 Self::Dance(slot) => {
                     check_opening(game, Character::Dancer)?;
-                    if game.tiles.is_empty() {
+                    if !game.tiles.iter().any(|&tile| lies(tile) == Lies::OnMarket) {
                         Err(Refusal::NothingToDraw.into())
                     } else {
                         game.market[slot].map(|_| ()).ok_or(ActionError::EmptySlot)
@@ -178,7 +178,7 @@ impl Decide for Move {
             }
             Self::Dance(slot) => {
                 game.modules.characters.used[Character::Dancer] = true;
-                let Some(incoming) = game.tiles.pop() else { return };
+                let Some(incoming) = game.draw_tile(observer) else { return };
                 let Some(outgoing) = game.market[slot].replace(incoming) else { return };
                 let left = game.tiles.len();
                 let above = chance.put_back(outgoing, left).min(left);

@@ -26,6 +26,14 @@ fn with_one_less(action: &Action) -> Vec<Action> {
         Action::Module(Move::Caravanserai(CaravanMove::Buy(pay))) => {
             less(&pay).into_iter().map(|pay| caravan(CaravanMove::Buy(pay))).collect()
         }
+        Action::Module(Move::Bazaars(BazaarMove::Buy { tile, pay, switches })) => less(&pay)
+            .into_iter()
+            .map(|pay| Action::Module(Move::Bazaars(BazaarMove::Buy { tile, pay, switches })))
+            .collect(),
+        Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay })) => less(&pay)
+            .into_iter()
+            .map(|pay| Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay })))
+            .collect(),
         Action::Module(Move::Characters(CharacterMove::Pay(pay))) => {
             less(&pay).into_iter().map(|pay| character(CharacterMove::Pay(pay))).collect()
         }
@@ -41,6 +49,13 @@ fn payment(action: &Action) -> Option<(Action, Cards)> {
         Action::Module(Move::Vizier(VizierMove::Call { slot, pay, switches })) => {
             let call = VizierMove::Call { slot, pay: nothing, switches };
             (Action::Module(Move::Vizier(call)), pay)
+        }
+        Action::Module(Move::Bazaars(BazaarMove::Buy { tile, pay, switches })) => {
+            let buy = BazaarMove::Buy { tile, pay: nothing, switches };
+            (Action::Module(Move::Bazaars(buy)), pay)
+        }
+        Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay })) => {
+            (Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay: nothing })), pay)
         }
         Action::Module(Move::Caravanserai(CaravanMove::Buy(pay))) => {
             (caravan(CaravanMove::Buy(nothing)), pay)
@@ -97,6 +112,13 @@ fn candidates(game: &Game) -> Vec<Action> {
     for pay in payments(&hand) {
         all.push(character(CharacterMove::Pay(pay)));
         all.push(caravan(CaravanMove::Buy(pay)));
+        for &tile in &game.modules.bazaars.offers {
+            all.push(Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay })));
+            for switches in every_switch.combinations() {
+                let buy = BazaarMove::Buy { tile, pay, switches };
+                all.push(Action::Module(Move::Bazaars(buy)));
+            }
+        }
         for slot in Slot::ALL {
             for switches in every_switch.combinations() {
                 all.push(Action::Buy { slot, pay, switches });
@@ -105,6 +127,8 @@ fn candidates(game: &Game) -> Vec<Action> {
         }
     }
     all.push(take_coins());
+    let squares = TileId::all().filter(|tile| tile.module() == Some(Module::Squares));
+    all.extend(squares.map(|tile| square(&tile.to_string())));
     all.extend(Currency::ALL.map(save));
     all.extend(Currency::ALL.map(play_builder));
     for card in Caravanserai::all() {

@@ -3,6 +3,7 @@
 //! A test's name begins with the number of its case: `v1_` is case V1, `med3_` is case MED-3.
 
 use super::*;
+use crate::base::modules::bazaars::Move as BazaarMove;
 use crate::base::modules::caravanserai::{Caravanserai, Move as CaravanMove, Owned};
 use crate::base::modules::certificates::{
     Move as CertificateMove, Refusal as CertificateRefusal, Saving,
@@ -12,6 +13,7 @@ use crate::base::modules::characters::{
     Character, Move as CharacterMove, Question as CharacterQuestion, Refusal as CharacterRefusal,
 };
 use crate::base::modules::master_builders::Move as BuilderMove;
+use crate::base::modules::squares::Move as SquareMove;
 use crate::base::modules::thieves::{Move as ThiefMove, Refusal as ThiefRefusal};
 use crate::base::modules::vizier::{Move as VizierMove, Refusal as VizierRefusal};
 use crate::base::modules::watchtowers::Move as WatchtowerMove;
@@ -20,6 +22,7 @@ use crate::base::{
 };
 use crate::kit::PlacementError;
 
+mod bazaars;
 mod bonus_cards;
 mod camps;
 mod caravanserai;
@@ -39,6 +42,7 @@ mod powers;
 
 mod score_cards;
 mod secrecy;
+mod squares;
 mod sultan;
 mod thieves;
 mod two_players;
@@ -253,6 +257,51 @@ fn coins(game: &mut Game, seat: Seat, letters: &str) {
 /// How many coins somebody has.
 fn coins_of(game: &Game, seat: Seat) -> u8 {
     game.table().coins(seat).iter().sum()
+}
+
+/// Lets nothing lie beside the market.
+fn clear_offers(game: &mut Game) {
+    for tile in core::mem::take(&mut game.modules.bazaars.offers) {
+        game.tiles.insert(0, tile).unwrap();
+    }
+}
+
+/// Lays a bazaar beside the market.
+fn offer(game: &mut Game, name: &str) {
+    let wanted = tile(name);
+    game.tiles.retain(|&other| other != wanted);
+    game.modules.bazaars.offers.retain(|&other| other != wanted);
+    game.modules.bazaars.offers.push(wanted).unwrap();
+}
+
+fn bazaar(name: &str, pay: &str) -> Action {
+    bazaar_with(name, pay, Switches::NONE)
+}
+
+fn bazaar_with(name: &str, pay: &str, switches: Switches) -> Action {
+    let action = BazaarMove::Buy { tile: tile(name), pay: cards(pay), switches };
+    Action::Module(Move::Bazaars(action))
+}
+
+/// Lets this square lie open; the one that did takes its place in the pile.
+fn lay_squares(game: &mut Game, name: &str) {
+    let wanted = tile(name);
+    for pile in game.modules.squares.piles.values_mut() {
+        if let Some(place) = pile.iter().position(|&other| other == wanted) {
+            let top = pile.len() - 1;
+            pile.swap(place, top);
+        }
+    }
+}
+
+/// Takes a square out of its pile.
+fn take_from_pile(game: &mut Game, name: &str) {
+    let wanted = tile(name);
+    game.modules.squares.piles.values_mut().for_each(|pile| pile.retain(|&other| other != wanted));
+}
+
+fn square(name: &str) -> Action {
+    Action::Module(Move::Squares(SquareMove::Take(tile(name))))
 }
 
 fn awake(game: &mut Game, seats: &[Seat]) {

@@ -26,6 +26,7 @@ pub(crate) static FRONT: Front = Front {
         brings: |at, language| {
             fill(Words::of(language).camp_points, &[&points(at.site, at.cell, at.tile)])
         },
+        over: None,
         worth: Some(points),
     }),
     score: Some(Score {

@@ -21,6 +21,7 @@ pub(crate) static FRONT: Front = Front {
         face: FACE,
         name: |language| Words::of(language).tile,
         brings,
+        over: None,
         worth: None,
     }),
     score: Some(Score {

@@ -5,6 +5,7 @@
 //! there. Nothing else knows its name.
 
 mod ask;
+mod bazaars;
 mod bonus_cards;
 pub(crate) mod camps;
 mod caravanserai;
@@ -20,6 +21,8 @@ mod medina;
 mod moors;
 pub(crate) mod offer;
 mod score_cards;
+pub(crate) mod shop;
+mod squares;
 pub(crate) mod sultan;
 #[cfg(test)]
 mod tests;
@@ -30,15 +33,15 @@ mod watchtowers;
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    back, card_advice, cue, draw_signs, ending, extras, fitting, free_advice, halves,
+    also, back, beside, card_advice, cue, draw_signs, ending, extras, fitting, free_advice, halves,
     halves_waiting, held, marks, open_names, picture, preset, reactions, scores, sentence,
-    sentence_of, signs, taking, tiles, topics, users, variant, visible, window,
+    sentence_of, signs, taking, tiles, told, topics, users, variant, visible, window,
 };
 pub(crate) use front::{
-    Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,
-    Listing, Mark, Money, Moves, Open, Palaces, Picture, Power, Preset, Questions, Reaction,
-    Redesign, Score, Shown, Sign, Spot, Step, Supply, TablePage, Taking, Text, TilePick, Tiles,
-    Who, Window,
+    Acts, Also, Beside, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front,
+    Halves, Hooks, Item, Listing, Mark, Money, Moves, Open, Palaces, Picture, Power, Preset,
+    Questions, Reaction, Redesign, Score, Shown, Sign, Spot, Step, Supply, TablePage, Taking, Text,
+    TilePick, Tiles, Who, Window,
 };
 
 use crate::nav::screens;
@@ -54,6 +57,7 @@ fronts! {
     vizier,
     exchange_cards,
     bonus_cards,
+    squares,
     diamonds,
     characters,
     camps,
@@ -61,6 +65,7 @@ fronts! {
     change,
     master_builders,
     invaders,
+    bazaars,
     score_cards,
     sultan,
     caravanserai,
@@ -78,7 +83,7 @@ screens! {
         Bidding(characters::bidding::Bidding),
         Change(characters::change::Change),
         Peek(invaders::peek::Peek),
-        Shop(sultan::shop::Shop),
+        Shop(shop::Shop),
         Offer(offer::Offer),
     }
 }
@@ -87,7 +92,7 @@ screens! {
 pub(crate) const MOST: usize = Module::ALL.len();
 
 /// The most powers of all modules together.
-pub(crate) const MOST_POWERS: usize = 16;
+pub(crate) const MOST_POWERS: usize = 20;
 
 const _: () = {
     let mut count = 0;

@@ -4,6 +4,7 @@ use super::*;
 use crate::kit::Corner;
 use Module::*;
 
+mod bazaars;
 mod caravanserai;
 mod certificates;
 mod change;
@@ -11,6 +12,7 @@ mod characters;
 mod master_builders;
 mod money;
 mod palaces;
+mod squares;
 mod window;
 
 /// Four players with these modules; nobody has a thief, and every vizier sleeps.
