@@ -184,9 +184,9 @@ fn outskirts(canvas: &mut Canvas<'_>) {
     };
     for (index, camp) in TileId::all().filter(outside).enumerate() {
         let (column, row) = (index as i32 % 4, index as i32 / 4);
-        tile::draw(canvas, Point::new(4 + 44 * column, 614 + 44 * row), 40, camp);
-        tile::draw(canvas, Point::new(190 + 32 * column, 650 + 24 * row), 20, camp);
-        tile::draw(canvas, Point::new(320 + 24 * column, 650 + 24 * row), 14, camp);
+        tile::draw(canvas, Point::new(4 + 44 * column, 614 + 44 * row), 40, camp.into());
+        tile::draw(canvas, Point::new(190 + 32 * column, 650 + 24 * row), 20, camp.into());
+        tile::draw(canvas, Point::new(320 + 24 * column, 650 + 24 * row), 14, camp.into());
         tile::draw_priced(canvas, Point::new(398, 600), 44, camp, false);
     }
 }

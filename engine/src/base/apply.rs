@@ -1,13 +1,14 @@
 //! Checking actions and carrying them out.
 
 use crate::base::action::{Action, ActionError, Decision, Destination};
+use crate::base::alter::Alteration;
 use crate::base::cards::Cards;
 use crate::base::chance::Chance;
 use crate::base::event::{Event, Origin, Watcher};
 use crate::base::game::{Game, Step};
 use crate::base::modules::{self, Lies, PaidFor, Sale, Switches};
 use crate::base::tile::TileId;
-use crate::kit::{Cell, Currency, PlacementError};
+use crate::kit::Currency;
 use crate::kit::{Seat, Slot};
 
 impl Game {
@@ -27,16 +28,16 @@ impl Game {
             (_, Action::Add { tile, cell }) => {
                 let seat = self.redesigner().ok_or(ActionError::NotNow)?;
                 self.check_in_reserve(seat, *tile)?;
-                Ok(self.check_add(seat, *tile, *cell)?)
+                self.check_change(seat, Alteration::Add(*tile, 0), *cell)
             }
             (_, Action::Remove { cell }) => {
                 let seat = self.redesigner().ok_or(ActionError::NotNow)?;
-                Ok(self.check_remove(seat, *cell)?)
+                self.check_change(seat, Alteration::Remove, *cell)
             }
             (_, Action::Swap { tile, cell }) => {
                 let seat = self.redesigner().ok_or(ActionError::NotNow)?;
                 self.check_in_reserve(seat, *tile)?;
-                Ok(self.check_swap(seat, *tile, *cell)?)
+                self.check_change(seat, Alteration::Swap(*tile, 0), *cell)
             }
             (Step::Act, Action::Pass) => {
                 if self.first && self.can_act() {
@@ -152,24 +153,12 @@ impl Game {
         }
     }
 
-    fn check_add(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
-        self.palace(seat).check_add(cell, tile)
-    }
-
-    fn check_swap(&self, seat: Seat, tile: TileId, cell: Cell) -> Result<(), PlacementError> {
-        self.palace(seat).check_swap(cell, tile)
-    }
-
-    fn check_remove(&self, seat: Seat, cell: Cell) -> Result<(), PlacementError> {
-        self.palace(seat).check_remove(cell)
-    }
-
     fn check_place(&self, seat: Seat, tile: TileId, to: Destination) -> Result<(), ActionError> {
         if !self.waiting().contains(tile) {
             return Err(ActionError::NotWaiting);
         }
         match to {
-            Destination::Palace(cell) => Ok(self.check_add(seat, tile, cell)?),
+            Destination::Palace(cell) => self.check_change(seat, Alteration::Add(tile, 0), cell),
             Destination::Reserve => Ok(()),
             Destination::Dirk if self.dirk.is_none() => Err(ActionError::NoDirk),
             Destination::Dirk if !self.is_gift(tile) => Err(ActionError::NotBought),
@@ -307,31 +296,36 @@ impl Game {
                 }
             }
             Action::Add { tile, cell } => {
+                modules::before_change(self, player, Alteration::Add(tile, 0), cell);
                 self.players[player].reserve.remove(tile);
                 self.build(player, tile, cell);
                 observer.event(&Event::Build { player, tile, cell, from: Origin::Reserve });
                 self.redesigned();
+                modules::built(self, player, tile, cell);
             }
             Action::Remove { cell } => {
                 let Some(tile) = self.tile_at(player, cell) else {
                     return;
                 };
+                modules::before_change(self, player, Alteration::Remove, cell);
                 self.unbuild(player, tile, cell);
                 self.players[player].reserve.insert(tile);
                 observer.event(&Event::Remove { player, tile, cell });
-                modules::taken_out(self, player, tile, observer);
+                modules::taken_out(self, player, tile, cell, observer);
                 self.redesigned();
             }
             Action::Swap { tile, cell } => {
                 let Some(outgoing) = self.tile_at(player, cell) else {
                     return;
                 };
+                modules::before_change(self, player, Alteration::Swap(tile, 0), cell);
                 self.exchange(player, outgoing, tile, cell);
                 self.players[player].reserve.insert(outgoing);
                 self.players[player].reserve.remove(tile);
                 observer.event(&Event::Swap { player, incoming: tile, outgoing, cell });
-                modules::taken_out(self, player, outgoing, observer);
+                modules::taken_out(self, player, outgoing, cell, observer);
                 self.redesigned();
+                modules::built(self, player, tile, cell);
             }
             Action::Pass => match self.step {
                 Step::React(seat) => self.ask_reaction_after(seat, observer),
@@ -382,7 +376,7 @@ impl Game {
     }
 
     /// Goes on after a redesign.
-    fn redesigned(&mut self) {
+    pub(crate) fn redesigned(&mut self) {
         match self.step {
             Step::Ask(..) => self.answered(),
             _ => self.step = Step::Place,
@@ -423,8 +417,10 @@ impl Game {
         self.players[player].leftover.remove(tile);
         match (to, &mut self.dirk) {
             (Destination::Palace(cell), _) => {
+                modules::before_change(self, player, Alteration::Add(tile, 0), cell);
                 self.build(player, tile, cell);
                 observer.event(&Event::Build { player, tile, cell, from });
+                modules::built(self, player, tile, cell);
             }
             (Destination::Dirk, Some(dirk)) => {
                 dirk.tiles.insert(tile);

@@ -13,7 +13,7 @@ use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::base::view::View;
 use crate::kit::palace::Sketch;
 use crate::kit::random::Generator;
-use crate::kit::{Cell, Palace, Piece, Seat, Slot};
+use crate::kit::{Cell, Palace, Piece, Seat, Slot, Walls};
 
 /// Cards of the largest deck: all money, the two scoring cards, and what modules add to the piles.
 pub(crate) const DECK: usize = MOST_MONEY + 2 + modules::room::DECK;
@@ -191,7 +191,8 @@ impl Game {
     /// is nothing but buildings. There is room for every legal one, see `kit/palace/mod.rs`.
     #[inline]
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
-        self.players[seat].sketch.palace(|| self.palace_of_pieces(seat))
+        let palace = self.players[seat].sketch.palace(|| self.palace_of_pieces(seat));
+        if modules::furnish(self) { self.with_gates(seat, palace) } else { palace }
     }
 
     /// A player's palace in a game without modules.
@@ -203,12 +204,28 @@ impl Game {
     /// A player's palace with everything that is to be known of it; without modules that is not the
     /// colours.
     pub(crate) fn coloured_palace(&self, seat: Seat) -> Palace {
-        self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat))
+        let palace = self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat));
+        if modules::furnish(self) { self.with_gates(seat, palace) } else { palace }
+    }
+
+    /// A palace with the gates that modules have set.
+    #[inline(never)]
+    pub(crate) fn with_gates(&self, seat: Seat, mut palace: Palace) -> Palace {
+        modules::gates(self, seat, &mut |cell, side| palace.open_gate(cell, side));
+        palace
     }
 
     #[inline(never)]
     fn palace_of_pieces(&self, seat: Seat) -> Palace {
-        Palace::of(&self.pieces(seat))
+        let palace = Palace::of(&self.pieces(seat));
+        if modules::furnish(self) { palace.with_start(self.walls_of_start(seat)) } else { palace }
+    }
+
+    /// The walls of somebody's start tile.
+    pub(crate) fn walls_of_start(&self, seat: Seat) -> Walls {
+        let mut walls = Walls::NONE;
+        modules::start_walls(self, seat, &mut walls);
+        walls
     }
 
     /// Every piece of a palace with its cell, the start tile left out.
@@ -231,7 +248,17 @@ impl Game {
     /// How a tile lies in a palace. Without modules colours do not matter.
     #[inline(always)]
     pub(crate) fn piece(&self, tile: TileId) -> Piece {
-        if self.setup.modules().is_empty() { tile.walls().into() } else { modules::piece(tile) }
+        if self.setup.modules().is_empty() { tile.walls().into() } else { self.piece_in_play(tile) }
+    }
+
+    #[inline(never)]
+    fn piece_in_play(&self, tile: TileId) -> Piece {
+        self.laid(tile, self.turns(tile))
+    }
+
+    /// Takes note of a piece that lies otherwise now.
+    pub(crate) fn note_change(&mut self, seat: Seat, cell: Cell, piece: Piece) {
+        self.players[seat].sketch.replace(cell, piece);
     }
 
     /// Takes note of a piece that stands in a palace now.
@@ -272,7 +299,11 @@ impl Game {
         self.players[seat].sketch = if self.setup.modules().is_empty() {
             Sketch::of(self.built(seat).map(|(cell, tile)| (cell, tile.walls().into())))
         } else {
-            Sketch::of(self.pieces(seat).into_iter())
+            let mut sketch = Sketch::of(self.pieces(seat).into_iter());
+            if modules::furnish(self) {
+                sketch.replace(Cell::START, self.walls_of_start(seat).into());
+            }
+            sketch
         };
     }
 

@@ -3,6 +3,7 @@
 use heapless::Vec;
 
 use crate::base::action::{Action, CellAction, Choice, Destination};
+use crate::base::alter::Alteration;
 use crate::base::cards::Cards;
 use crate::base::game::{Game, Step};
 use crate::base::modules::{self, PaidFor, Tender};
@@ -10,21 +11,16 @@ use crate::base::payment::{Owed, Payable, Purchase, Wanted, for_each_payment, fo
 use crate::base::takes::Takes;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::palace::Change;
-use crate::kit::{CellSet, Piece, Seat};
+use crate::kit::{CellSet, Piece, Seat, Sites};
 
 /// The ways to pay on a market place: its currency, a fifth kind of money, and mixes with the three
 /// other currencies.
 const MOST_TENDERS: usize = 5;
 
-/// Tiles with how they lie in a palace. Pointers of one type: what is done with either is compiled
-/// once.
-type Laid = fn(TileId) -> (TileId, Piece);
-
-/// Without modules.
-const PLAIN: Laid = |tile| (tile, tile.walls().into());
-
-/// With modules.
-const ANY: Laid = |tile| (tile, modules::piece(tile));
+/// A tile with how it lies in a palace without modules.
+fn plain(tile: TileId) -> (TileId, Piece) {
+    (tile, tile.walls().into())
+}
 
 impl Game {
     /// Calls `visit` with groups of actions that together hold every legal action once. A group may
@@ -56,7 +52,7 @@ impl Game {
                 visit(Choice::One(Action::Pass));
             }
             Step::Ask(seat, question) => {
-                question.answers(self, seat, &mut |action| {
+                modules::answers(self, seat, question, &mut |action| {
                     visit(Choice::One(Action::Module(action)));
                 });
                 let manner = question.manner();
@@ -189,19 +185,34 @@ impl Game {
             Change::Build(tile, sites) => Choice::Redesign(tile, sites),
             Change::Remove(cells) => Choice::Cells(CellAction::Remove, cells),
         };
-        if self.setup.modules().is_empty() {
-            let tiles = player.reserve.iter().map(PLAIN);
-            self.plain_palace(seat).for_each_change(tiles, |change| visit(choice(change)));
-        } else {
+        let is_done = self.setup.modules().is_empty() && {
+            let tiles = player.reserve.iter().map(plain);
+            self.plain_palace(seat).for_each_plain_change(tiles, |change| visit(choice(change)))
+        };
+        if !is_done {
             self.changes(seat, &mut |change| visit(choice(change)));
         }
     }
 
-    /// All that can be changed in a palace with what modules bring.
+    /// All that can be changed in a palace, with what modules bring.
     #[inline(never)]
     fn changes(&self, seat: Seat, visit: &mut dyn FnMut(Change<TileId>)) {
-        let tiles = self.players[seat].reserve.iter().map(ANY);
-        self.palace(seat).for_each_change_around(tiles, visit);
+        let tiles = self.players[seat].reserve.iter().map(|tile| (tile, self.piece(tile)));
+        let palace = self.palace(seat);
+        if !modules::judge_changes(self) {
+            return palace.for_each_change_around(tiles, visit);
+        }
+        palace.for_each_change_around(tiles, &mut |change| {
+            let judged = |change, cells| self.judged(seat, &palace, change, cells);
+            visit(match change {
+                Change::Build(tile, sites) => {
+                    let free = judged(Alteration::Add(tile, 0), sites.free());
+                    let taken = judged(Alteration::Swap(tile, 0), sites.taken());
+                    Change::Build(tile, Sites::of(free, taken))
+                }
+                Change::Remove(cells) => Change::Remove(judged(Alteration::Remove, cells)),
+            });
+        });
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
@@ -210,11 +221,11 @@ impl Game {
         };
         let waiting = self.waiting();
         let choice = |tile, cells| Choice::Cells(CellAction::Place(tile), cells);
-        if self.setup.modules().is_empty() {
-            let tiles = waiting.iter().map(PLAIN);
-            let palace = self.plain_palace(seat);
-            palace.for_each_addition(tiles, |tile, cells| visit(choice(tile, cells)));
-        } else {
+        let is_done = self.setup.modules().is_empty() && {
+            let (palace, tiles) = (self.plain_palace(seat), waiting.iter().map(plain));
+            palace.for_each_plain_addition(tiles, |tile, cells| visit(choice(tile, cells)))
+        };
+        if !is_done {
             if !waiting.is_empty() {
                 self.additions(seat, waiting, &mut |tile, cells| visit(choice(tile, cells)));
             }
@@ -236,7 +247,14 @@ impl Game {
     /// Where these tiles can be added with what modules bring.
     #[inline(never)]
     fn additions(&self, seat: Seat, tiles: TileSet, visit: &mut dyn FnMut(TileId, CellSet)) {
-        self.palace(seat).for_each_addition_around(tiles.iter().map(ANY), visit);
+        let palace = self.palace(seat);
+        let pieces = tiles.iter().map(|tile| (tile, self.piece(tile)));
+        if !modules::judge_changes(self) {
+            return palace.for_each_addition_around(pieces, visit);
+        }
+        palace.for_each_addition_around(pieces, &mut |tile, cells| {
+            visit(tile, self.judged(seat, &palace, Alteration::Add(tile, 0), cells));
+        });
     }
 
     /// Whether the active player can take any action at all.
@@ -258,6 +276,7 @@ impl Game {
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
         let mut possible = false;
         self.changes(seat, &mut |change| possible |= !change.is_empty());
+        modules::redesigns(self, seat, &mut |_| possible = true);
         possible
     }
 }

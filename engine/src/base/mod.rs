@@ -127,6 +127,7 @@
 //! ```
 
 mod action;
+mod alter;
 mod apply;
 mod cards;
 mod census;
@@ -151,6 +152,7 @@ mod tokens;
 mod view;
 
 pub use action::{Action, ActionError, CellAction, Choice, Decision, Destination};
+pub use alter::Alteration;
 pub use cards::{Card, Cards};
 pub use census::Census;
 pub use chance::Chance;

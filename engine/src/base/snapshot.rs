@@ -201,7 +201,9 @@ impl Game {
         let mut others = 0;
         modules::pieces(self, seat, &mut |_, _| others += 1);
         let pieces = self.pieces(seat);
-        pieces.len() == self.players[seat].built.len() + others
-            && Palace::new(pieces).is_ok_and(|palace| palace.is_valid())
+        let Ok(palace) = Palace::new(pieces.iter().copied()) else { return false };
+        let mut palace = self.with_gates(seat, palace.with_start(self.walls_of_start(seat)));
+        modules::complete(self, seat, &mut palace);
+        pieces.len() == self.players[seat].built.len() + others && palace.is_valid()
     }
 }

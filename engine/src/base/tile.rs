@@ -149,10 +149,10 @@ impl fmt::Display for TileId {
     }
 }
 
-/// How a tile lies in a palace.
+/// How a tile lies in a palace as it is printed.
 impl From<TileId> for Piece {
     fn from(tile: TileId) -> Self {
-        modules::piece(tile)
+        modules::piece(tile, tile.walls())
     }
 }
 

@@ -205,7 +205,7 @@ impl<'a> View<'a> {
             Decision::Act { .. } => return modules::moves(game, visit),
             Decision::Place { seat } => modules::placements(game, seat, visit),
             Decision::React { seat } => modules::reactions(game, seat, visit),
-            Decision::Answer { seat, question } => question.answers(game, seat, visit),
+            Decision::Answer { seat, question } => modules::answers(game, seat, question, visit),
             Decision::PlaceLeftover { .. } | Decision::Over => {}
         }
         modules::leisure(game, visit);

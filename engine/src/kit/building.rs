@@ -85,6 +85,43 @@ impl Walls {
         self.0 >> side as u8 & 1 != 0
     }
 
+    /// The walls of both.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The walls that the other does not have.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The walled sides, clockwise from the north.
+    pub fn iter(self) -> impl Iterator<Item = Side> + Clone {
+        Side::ALL.into_iter().filter(move |&side| self.has(side))
+    }
+
+    /// After so many quarter turns clockwise.
+    ///
+    /// ```
+    /// use alhambra_engine::Walls;
+    /// let walls = |letters| Walls::from_letters(letters).unwrap();
+    /// assert_eq!(walls("NE").turned(1), walls("ES"));
+    /// assert_eq!(walls("NE").turned(3), walls("NW"));
+    /// ```
+    #[must_use]
+    pub const fn turned(self, turns: u8) -> Self {
+        let twice = self.0 as u16 * 17;
+        Self((twice >> (4 - (turns & 3))) as u8 & 15)
+    }
+
     /// Mirrored at the diagonal: north and west change places, and so do east and south.
     pub(crate) const fn transposed(self) -> Self {
         let Self(bits) = self;

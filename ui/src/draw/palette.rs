@@ -41,6 +41,9 @@ pub(crate) const BRICK_LIGHT: Rgb565 = rgb(0xf0955f);
 pub(crate) const STAKE: Rgb565 = rgb(0x6b7280);
 /// The lit tips of stakes.
 pub(crate) const STAKE_LIGHT: Rgb565 = rgb(0xd5dae3);
+/// Planks of wooden walls, and the rail that holds them.
+pub(crate) const WOOD: Rgb565 = rgb(0xb9783c);
+pub(crate) const WOOD_LIGHT: Rgb565 = rgb(0xf0c98c);
 /// Palace ground that nothing is built on.
 pub(crate) const LAWN: Rgb565 = rgb(0x141d45);
 

@@ -1,6 +1,6 @@
 //! A palace as a map.
 
-use alhambra_engine::base::{TileId, View};
+use alhambra_engine::base::View;
 use alhambra_engine::{Cell, Corner, Kind, Palace, Seat, Side, WallSegment, Walls};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -10,7 +10,9 @@ use crate::art::{self, Face};
 use crate::draw::canvas::{Canvas, rect};
 use crate::draw::frame::{Frame, Rim};
 use crate::draw::palette;
-use crate::widgets::{half, marker, tile};
+use crate::games::base::modules;
+use crate::widgets::tile::{self, Laid};
+use crate::widgets::{half, marker};
 
 /// How thick the cursor is: a dark line beside the cell, and a bright one around that.
 const BAND: u32 = 3;
@@ -26,9 +28,9 @@ pub(crate) fn golden(palace: &Palace) -> Edges {
 /// What stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Stands {
-    /// The start tile.
-    Start,
-    Tile(TileId),
+    /// The start tile with these walls.
+    Start(Walls),
+    Tile(Laid),
     /// A half tile with its right angle in this corner.
     Half(Kind, Corner),
 }
@@ -77,8 +79,8 @@ impl CellLook {
 
     /// A cell of somebody's palace.
     pub(crate) fn at(view: &View<'_>, seat: Seat, cell: Cell) -> Self {
-        let start = (cell == Cell::START).then_some(Stands::Start);
-        let tile = || view.tile_at(seat, cell).map(Stands::Tile);
+        let start = (cell == Cell::START).then(|| Stands::Start(view.start_walls(seat)));
+        let tile = || view.tile_at(seat, cell).map(|tile| Stands::Tile(Laid::of(view, tile)));
         let half = || {
             let mut half = None;
             view.pieces(seat, &mut |other, piece| {
@@ -177,15 +179,109 @@ impl Window {
     }
 }
 
-/// Draws the palace; `look` tells how each cell looks, `colour` is the owner's.
+/// Whose palace is drawn.
+pub(crate) struct Owner<'a> {
+    view: &'a View<'a>,
+    seat: Seat,
+    colour: u8,
+    marks: Vec<modules::Marks, { modules::MOST }>,
+}
+
+impl<'a> Owner<'a> {
+    pub(crate) fn new(view: &'a View<'a>, seat: Seat, colour: u8) -> Self {
+        let marks = modules::in_play(view).filter_map(|front| front.hooks.marks).collect();
+        Self { view, seat, colour, marks }
+    }
+
+    /// Visits what stands on a cell or at its edge beside tiles.
+    fn marks_at(&self, cell: Cell, visit: &mut dyn FnMut(Token)) {
+        for marks in &self.marks {
+            marks(self.view, self.seat, cell, visit);
+        }
+    }
+
+    /// Stands for the looks of all that.
+    fn look_at(&self, cell: Cell) -> u32 {
+        let mut look = 0u32;
+        self.marks_at(cell, &mut |token| {
+            look = look.wrapping_mul(31).wrapping_add(1 + token.look + 9 * token.place.code());
+        });
+        look
+    }
+}
+
+/// Something beside tiles that stands on a cell or at its edge.
+#[derive(Clone, Copy)]
+pub(crate) struct Token {
+    pub(crate) place: Place,
+    /// Stands for its look.
+    pub(crate) look: u32,
+    /// Draws it round this point, on cells of this size, with this look. What reaches beyond the
+    /// cell is not seen: it is drawn on the other cells, too.
+    pub(crate) draw: fn(&mut Canvas<'_>, Point, u32, u32),
+}
+
+/// Where on a cell something stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Middle,
+    Side(Side),
+    Corner(Corner),
+}
+
+impl Place {
+    /// Where a cell has an edge that is given by a cell and its side.
+    pub(crate) fn of_edge(cell: Cell, (at, side): (Cell, Side)) -> Option<Self> {
+        let beyond = at.towards(side) == cell;
+        (at == cell).then_some(Self::Side(side)).or(beyond.then_some(Self::Side(side.opposite())))
+    }
+
+    /// Where a cell has the south-eastern corner of another one.
+    pub(crate) fn of_corner(cell: Cell, at: Cell) -> Option<Self> {
+        let (dx, dy) = (cell.x.checked_sub(at.x)?, cell.y.checked_sub(at.y)?);
+        Some(Self::Corner(match (dx, dy) {
+            (0, 0) => Corner::SouthEast,
+            (1, 0) => Corner::SouthWest,
+            (0, 1) => Corner::NorthEast,
+            (1, 1) => Corner::NorthWest,
+            _ => return None,
+        }))
+    }
+
+    const fn code(self) -> u32 {
+        match self {
+            Self::Middle => 0,
+            Self::Side(side) => 1 + side as u32,
+            Self::Corner(corner) => 5 + corner as u32,
+        }
+    }
+
+    /// The point on a cell of this size.
+    fn on(self, size: u32) -> Point {
+        let (far, middle) = (size as i32, size as i32 / 2);
+        match self {
+            Self::Middle => Point::new(middle, middle),
+            Self::Side(Side::North) => Point::new(middle, 0),
+            Self::Side(Side::East) => Point::new(far, middle),
+            Self::Side(Side::South) => Point::new(middle, far),
+            Self::Side(Side::West) => Point::new(0, middle),
+            Self::Corner(Corner::NorthWest) => Point::zero(),
+            Self::Corner(Corner::NorthEast) => Point::new(far, 0),
+            Self::Corner(Corner::SouthEast) => Point::new(far, far),
+            Self::Corner(Corner::SouthWest) => Point::new(0, far),
+        }
+    }
+}
+
+/// Draws the palace; `look` tells how each cell looks.
 pub(crate) fn draw(
     frame: &mut Frame<'_>,
     window: &Window,
     gold: &Edges,
-    colour: u8,
+    owner: &Owner<'_>,
     look: impl Fn(Cell) -> CellLook,
 ) {
-    draw_cells(frame, window, gold, colour, Cursor { at: None, legal: false }, look);
+    draw_cells(frame, window, gold, owner, Cursor { at: None, legal: false }, look);
 }
 
 /// Draws the palace with a cursor.
@@ -193,11 +289,11 @@ pub(crate) fn draw_map(
     frame: &mut Frame<'_>,
     window: &Window,
     gold: &Edges,
-    colour: u8,
+    owner: &Owner<'_>,
     cursor: Cursor,
     look: impl Fn(Cell) -> CellLook,
 ) {
-    draw_cells(frame, window, gold, colour, cursor, look);
+    draw_cells(frame, window, gold, owner, cursor, look);
     draw_margins(frame, window, cursor);
 }
 
@@ -205,7 +301,7 @@ fn draw_cells(
     frame: &mut Frame<'_>,
     window: &Window,
     gold: &Edges,
-    colour: u8,
+    owner: &Owner<'_>,
     cursor: Cursor,
     look: impl Fn(Cell) -> CellLook,
 ) {
@@ -214,7 +310,8 @@ fn draw_cells(
         let look = look(cell);
         // Walls belong to what stands: most cells are empty, and need not be looked for.
         let (golden, long) = look.stands.map_or((Walls::NONE, false), |_| golden_at(gold, cell));
-        let start = (look.stands == Some(Stands::Start)).then_some(colour);
+        let start = matches!(look.stands, Some(Stands::Start(_))).then_some(owner.colour);
+        let marks = owner.look_at(cell);
         let beside = cursor.beside(cell);
         // A cursor that moves or a wall that turns to gold redraws nothing but the rim.
         let rim = Rim {
@@ -224,8 +321,14 @@ fn draw_cells(
             cursor: beside,
         };
         let area = Rectangle::new(place, Size::new_equal(size));
-        frame.rimmed(area, (look.stands, look.legal, look.hits, start, long), rim, |canvas| {
-            one(canvas, size, &look, (golden, long), colour);
+        let whole = (look.stands, look.legal, look.hits, start, long, marks);
+        frame.rimmed(area, whole, rim, |canvas| {
+            one(canvas, size, &look, (golden, long), owner.colour);
+            if marks != 0 {
+                owner.marks_at(cell, &mut |token| {
+                    (token.draw)(canvas, token.place.on(size), size, token.look);
+                });
+            }
             if let Some((side, legal)) = beside {
                 let far = (size - BAND) as i32;
                 let strip = match side {
@@ -292,7 +395,10 @@ fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool),
     let at = Point::zero();
     let area = Rectangle::new(at, Size::new_equal(size));
     match look.stands {
-        Some(Stands::Start) => start(canvas, size, colour),
+        Some(Stands::Start(walls)) => {
+            start(canvas, size, colour);
+            walls.iter().for_each(|side| tile::fence(canvas, at, size, side, false));
+        }
         Some(Stands::Tile(held)) => tile::draw(canvas, at, size, held),
         Some(Stands::Half(kind, corner)) => {
             ground(canvas, size, false);
@@ -301,8 +407,14 @@ fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool),
         None => ground(canvas, size, look.legal),
     }
     if look.stands.is_some() {
-        for side in Side::ALL.into_iter().filter(|&side| gold.0.has(side)) {
-            tile::wall(canvas, at, size, side, true);
+        let wood = match look.stands {
+            Some(Stands::Start(walls)) => walls,
+            Some(Stands::Tile(laid)) => laid.wood,
+            _ => Walls::NONE,
+        };
+        for side in gold.0.iter() {
+            let draw = if wood.has(side) { tile::fence } else { tile::wall };
+            draw(canvas, at, size, side, true);
         }
         for side in Side::ALL.into_iter().filter(|&side| look.hits.has(side)) {
             mark(canvas, at, size, side);

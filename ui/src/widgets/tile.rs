@@ -1,6 +1,6 @@
 //! A tile: its picture, and its walls or bastions.
 
-use alhambra_engine::base::TileId;
+use alhambra_engine::base::{TileId, View};
 use alhambra_engine::{Side, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -23,11 +23,39 @@ pub(crate) const fn wall_thickness(size: u32) -> u32 {
     }
 }
 
+/// A tile as it lies: its walls, and those of them that are of wood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Laid {
+    pub(crate) tile: TileId,
+    pub(crate) walls: Walls,
+    pub(crate) wood: Walls,
+}
+
+impl Laid {
+    /// As it lies now.
+    pub(crate) fn of(view: &View<'_>, tile: TileId) -> Self {
+        Self { tile, walls: view.walls(tile), wood: view.added_walls(tile) }
+    }
+}
+
+/// As it is printed.
+impl From<TileId> for Laid {
+    fn from(tile: TileId) -> Self {
+        Self { tile, walls: tile.walls(), wood: Walls::NONE }
+    }
+}
+
 /// Draws any tile with its walls or bastions.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) {
+pub(crate) fn draw(
+    canvas: &mut Canvas<'_>,
+    at: Point,
+    size: u32,
+    Laid { tile, walls, wood }: Laid,
+) {
     canvas.sprite(at, art::tile(tile, size));
     draw_over(canvas, at, size, tile);
-    draw_edges(canvas, at, size, tile.into(), tile.walls());
+    draw_edges(canvas, at, size, tile.into(), walls.difference(wood));
+    wood.iter().for_each(|side| fence(canvas, at, size, side, false));
 }
 
 /// Draws what differs among the tiles of a module.
@@ -112,6 +140,22 @@ pub(crate) fn wall(canvas: &mut Canvas<'_>, at: Point, size: u32, side: Side, go
     while thick > 2 && along < size {
         canvas.fill(strip(edge, (along, 1), (0, thick)), mortar);
         along += step;
+    }
+}
+
+/// Draws a wall of wood: a row of planks, with gaps between them, held by a rail.
+pub(crate) fn fence(canvas: &mut Canvas<'_>, at: Point, size: u32, side: Side, gold: bool) {
+    let (plank, light) =
+        if gold { (palette::GOLD, palette::PAPER) } else { (palette::WOOD, palette::WOOD_LIGHT) };
+    let thick = wall_thickness(size);
+    let edge = (at, size, side);
+    canvas.fill(strip(edge, (0, size), (0, thick)), palette::DARK);
+    let (wide, step) = if size >= 20 { (3, 4) } else { (2, 3) };
+    for along in (0..size).step_by(step) {
+        canvas.fill(strip(edge, (along, wide.min(size - along)), (0, thick - 1)), plank);
+    }
+    if thick > 2 {
+        canvas.fill(strip(edge, (0, size), (thick / 3, 1)), light);
     }
 }
 

@@ -14,7 +14,7 @@ use crate::base::game::Step;
 use crate::base::score::Round;
 use crate::base::{Action, ActionError, Chance, Drawn, Game, Setup, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, list, listed};
-use crate::kit::{Kind, Seat};
+use crate::kit::{Cell, Kind, Seat};
 
 /// All cards: one for each building without a wall, F.
 const ALL: u8 = 10;
@@ -421,7 +421,13 @@ fn asides(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
     ready(game, seat).for_each(|card| visit(AnyMove::BonusCards(Move::Reveal(card))));
 }
 
-fn taken_out(game: &mut Game, player: Seat, tile: TileId, observer: &mut Watcher<'_>) {
+fn taken_out(
+    game: &mut Game,
+    player: Seat,
+    tile: TileId,
+    _: Cell,
+    observer: &mut Watcher<'_>,
+) {
     if let Some(card) = BonusCard::of(tile)
         && revealed(game, player).contains(card)
     {

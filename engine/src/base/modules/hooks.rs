@@ -3,12 +3,12 @@
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::{Card, Move, PaidFor, Sale, Special, Switches, Tender};
+use super::{Card, Move, PaidFor, Refusal, Sale, Special, Switches, Tender};
 use crate::base::event::Watcher;
 use crate::base::score::{Entry, Round, ScoreRow};
 use crate::base::setup::{MoneyCards, Piles};
-use crate::base::{Cards, Chance, Game, Module, ModuleSet, Setup, TileId};
-use crate::kit::{Cell, Currency, Kind, Piece, Seat, Slot};
+use crate::base::{Alteration, Cards, Chance, Game, Module, ModuleSet, Setup, TileId};
+use crate::kit::{Cell, CellSet, Currency, Kind, Palace, Piece, Seat, Side, Slot, Walls};
 
 /// A component that is neither a tile nor money, for [`Game::census`].
 #[derive(Clone, Copy)]
@@ -184,8 +184,49 @@ joints! {
     /// The player has no tile left to place. Says whether something else must be placed first.
     finish_placing(game: &mut Game, seat: Seat, waits: &mut bool, observer: &mut Watcher<'_>);
 
-    /// A tile has gone from a palace to the reserve.
-    taken_out(game: &mut Game, seat: Seat, tile: TileId, observer: &mut Watcher<'_>);
+    /// Changes which of its sides a tile has walls on. Sides are those of the tile as it is printed.
+    tile_walls(game: &Game, tile: TileId, walls: &mut Walls);
+
+    /// Says by how many quarter turns a tile lies turned in its palace.
+    tile_turns(game: &Game, tile: TileId, turns: &mut u8);
+
+    /// Says by how many quarter turns a tile would be turned first if it were built on this cell.
+    first_turns(game: &Game, seat: Seat, change: Alteration, cell: Cell, turns: &mut u8);
+
+    /// Changes which sides of somebody's start tile have walls.
+    start_walls(game: &Game, seat: Seat, walls: &mut Walls);
+
+    /// Visits the gates of a palace: the cell and the side of one of the two tiles.
+    gates(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Side));
+
+    /// Adds cells of the set's strip on which modules allow a change that the building rules do not.
+    allow(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cells: &mut CellSet);
+
+    /// Takes away cells on which something forbids a change. Says why, if it took one away.
+    forbid(
+        game: &Game,
+        seat: Seat,
+        change: Alteration,
+        cells: &mut CellSet,
+        why: &mut Option<Refusal>,
+    );
+
+    /// Visits what else may be done as a redesign.
+    redesigns(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move));
+
+    /// A change that has been checked is about to be made to a palace.
+    before_change(game: &mut Game, seat: Seat, change: Alteration, cell: Cell);
+
+    /// A tile has gone from this cell of a palace to the reserve.
+    taken_out(game: &mut Game, seat: Seat, tile: TileId, cell: Cell, observer: &mut Watcher<'_>);
+
+    /// A tile has been built on this cell of a palace, new, out of the reserve, or in the place of
+    /// another. May ask; what must not be missed if another module asks first is remembered, and
+    /// asked at `follow`.
+    built(game: &mut Game, seat: Seat, tile: TileId, cell: Cell) until is_asking;
+
+    /// Adds to a palace what is still to be decided before it obeys the rules.
+    complete(game: &Game, seat: Seat, palace: &mut Palace);
 
     /// Somebody has placed everything: at the end of a turn, before anything is refilled, or out of
     /// turn. May ask (see [`Game::ask`]); it is then called again.
@@ -250,6 +291,19 @@ pub(crate) fn sell_plainly(game: &Game) -> bool {
     let changing = having::tenders.union(having::switches).union(having::price);
     let changing = changing.union(having::funds).union(having::spend).union(having::rewards);
     game.setup.modules().intersection(changing).is_empty()
+}
+
+/// Whether modules allow or forbid changes of palaces.
+#[inline]
+pub(crate) fn judge_changes(game: &Game) -> bool {
+    !game.setup.modules().intersection(having::allow.union(having::forbid)).is_empty()
+}
+
+/// Whether palaces have anything beside their tiles that changes where one walks, or walls on start
+/// tiles.
+#[inline]
+pub(crate) fn furnish(game: &Game) -> bool {
+    !game.setup.modules().intersection(having::gates.union(having::start_walls)).is_empty()
 }
 
 /// Whether anything can be done between two turns.

@@ -32,7 +32,7 @@ use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileFace, Tile
 use crate::kit::message::{
     Bytes, Dice, Line, Message, Never, Unreadable, byte, bytes, messages, tagged,
 };
-use crate::kit::{Currency, Kind, Piece, Seat};
+use crate::kit::{Currency, Kind, Piece, Seat, Walls};
 
 registry! {
     /// Buying a tile between two turns.
@@ -382,10 +382,21 @@ pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
 #[inline(never)]
 pub(crate) fn moves(game: &Game, visit: &mut dyn FnMut(Move)) {
     actions(game, visit);
+    redesigns(game, game.active, visit);
     if game.first {
         openings(game, visit);
     }
     leisure(game, visit);
+}
+
+/// Visits what somebody who is asked may answer, apart from redesigning as in the base game and
+/// declining.
+#[inline(never)]
+pub(crate) fn answers(game: &Game, seat: Seat, question: Question, visit: &mut dyn FnMut(Move)) {
+    question.answers(game, seat, visit);
+    if question.manner().redesign {
+        redesigns(game, seat, visit);
+    }
 }
 
 /// Visits what somebody may do now that is part of no decision.
@@ -396,9 +407,9 @@ pub(crate) fn leisure(game: &Game, visit: &mut dyn FnMut(Move)) {
     }
 }
 
-/// How a tile lies in a palace.
-pub(crate) fn piece(tile: TileId) -> Piece {
-    let face = tile.face();
+/// How a tile with these walls lies in a palace.
+pub(crate) fn piece(tile: TileId, walls: Walls) -> Piece {
+    let face = TileFace { walls, ..tile.face() };
     match tile.module().and_then(Module::tiles) {
         Some(tiles) => (tiles.piece)(face),
         None => Piece::building(face.walls, tile.kind()),

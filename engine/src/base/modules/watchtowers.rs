@@ -7,7 +7,7 @@ use enum_map::EnumMap;
 
 use super::{
     Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Sale, Switches,
-    Tell, bytes, messages, piece,
+    Tell, bytes, messages,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -215,8 +215,8 @@ fn switches(
     {
         return;
     }
-    let pieces = core::iter::once(tile).chain(game.waiting.iter()).map(piece);
-    if game.players[seat].sketch.shows_place_for_half(piece(tile))
+    let pieces = core::iter::once(tile).chain(game.waiting.iter()).map(|tile| game.piece(tile));
+    if game.players[seat].sketch.shows_place_for_half(game.piece(tile))
         || game.coloured_palace(seat).would_have_place_for_half(kind, pieces)
     {
         *possible = possible.with(Module::Watchtowers);

@@ -5,7 +5,7 @@ use core::fmt;
 use heapless::Vec;
 
 use super::{Bytes, Dice, Json, Line, Unreadable};
-use crate::kit::{Cell, Corner, Currency, Kind, Seat, Side, Slot};
+use crate::kit::{Cell, Corner, Currency, Kind, Seat, Side, Slot, Walls};
 
 /// A value in a message: how a record writes and reads it, and how to make an arbitrary one.
 pub trait Field: Bytes {
@@ -240,6 +240,37 @@ macro_rules! numbered {
 numbered! {
     Seat, "seat";
     Slot, "place";
+}
+
+/// As bytes, a bit for each side, clockwise from the north.
+impl Bytes for Walls {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        out(self.bits());
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let bits = super::byte(from)?;
+        let sides = Side::ALL.into_iter().filter(|&side| bits >> side as u8 & 1 != 0);
+        (bits < 16).then(|| sides.fold(Self::NONE, Self::with))
+    }
+}
+
+/// In records, the letters of the sides, clockwise from the north.
+impl Field for Walls {
+    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{self}\"")
+    }
+
+    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
+        let letters = json.text().ok_or_else(|| Unreadable::not("sides", json))?;
+        let walls = Self::from_letters(letters).filter(|walls| is_written(walls, letters));
+        walls.ok_or_else(|| Unreadable::not("sides, clockwise from the north", json))
+    }
+
+    fn any(dice: &mut Dice<'_>) -> Self {
+        let sides = Side::ALL.into_iter().filter(|_| dice(2) == 1);
+        sides.fold(Self::NONE, Self::with)
+    }
 }
 
 impl Bytes for Cell {

@@ -1,7 +1,7 @@
 //! Sets of cells, as they come out of the bitboards.
 
-use super::Palace;
 use super::board::{Bits, Frame, Spot};
+use super::{Palace, Piece};
 use crate::kit::Cell;
 
 /// Some cells of a palace's board, all of one strip of it.
@@ -15,6 +15,34 @@ pub struct CellSet {
 impl CellSet {
     pub(super) const fn new(cells: Bits, frame: Frame, strip: usize) -> Self {
         Self { cells, frame, strip: strip as u8 }
+    }
+
+    /// The bit of a cell; none if it is not of this strip.
+    fn mask(self, cell: Cell) -> Bits {
+        self.frame.spot(cell).map_or(0, |spot| spot.in_strip(self.strip.into()))
+    }
+
+    /// Whether this cell is one of them.
+    #[must_use]
+    pub fn contains(self, cell: Cell) -> bool {
+        self.cells & self.mask(cell) != 0
+    }
+
+    /// Adds a cell of the same strip; any other is left out.
+    pub(crate) fn insert(&mut self, cell: Cell) {
+        self.cells |= self.mask(cell);
+    }
+
+    /// Takes a cell away, and says whether it was there.
+    pub(crate) fn remove(&mut self, cell: Cell) -> bool {
+        let there = self.contains(cell);
+        self.cells &= !self.mask(cell);
+        there
+    }
+
+    /// Adds other cells of the same strip.
+    pub(crate) const fn join(&mut self, other: Self) {
+        self.cells |= other.cells;
     }
 
     /// How many cells there are.
@@ -75,6 +103,11 @@ impl Sites {
         Self { free, all: CellSet::new(free | taken, frame, strip) }
     }
 
+    /// Empty cells and such with a tile, of the same strip.
+    pub(crate) const fn of(free: CellSet, taken: CellSet) -> Self {
+        Self { free: free.cells, all: CellSet { cells: free.cells | taken.cells, ..free } }
+    }
+
     /// The empty cells.
     #[must_use]
     pub const fn free(self) -> CellSet {
@@ -103,5 +136,34 @@ impl Sites {
 impl Palace {
     pub(super) fn set(&self, strip: usize, cells: Bits) -> CellSet {
         CellSet::new(cells, self.frame, strip)
+    }
+
+    /// No cells of each strip.
+    pub(crate) fn blank_sets(&self) -> impl Iterator<Item = CellSet> + use<> {
+        let frame = self.frame;
+        (0..self.count()).map(move |index| CellSet::new(0, frame, index))
+    }
+
+    /// No cells of the strip in which this one lies; none if it lies beyond the board.
+    pub(crate) fn blank_set(&self, cell: Cell) -> Option<CellSet> {
+        self.spot(cell).map(|spot| self.set(spot.strip, 0))
+    }
+
+    /// The cells of the set's strip where a piece may be added. The palace must be valid.
+    pub(crate) fn additions_within(&self, set: CellSet, piece: Piece) -> CellSet {
+        let strip = set.strip.into();
+        self.set(strip, self.additions_in(strip, piece))
+    }
+
+    /// The cells of the set's strip whose piece this one may replace. The palace must be valid.
+    pub(crate) fn swaps_within(&self, set: CellSet, piece: Piece) -> CellSet {
+        let strip = set.strip.into();
+        self.set(strip, self.swaps_in(strip, piece))
+    }
+
+    /// The cells of the set's strip whose piece may be removed. The palace must be valid.
+    pub(crate) fn removals_within(&self, set: CellSet) -> CellSet {
+        let strip = set.strip.into();
+        self.set(strip, self.removable_in(strip))
     }
 }

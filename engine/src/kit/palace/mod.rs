@@ -475,7 +475,7 @@ impl Palace {
         self
     }
 
-    fn open_gate(&mut self, cell: Cell, side: Side) {
+    pub(crate) fn open_gate(&mut self, cell: Cell, side: Side) {
         let walled = |cell, side| {
             self.piece(cell).is_some_and(|piece: Piece| piece.edge(side) == Edge::Wall)
         };

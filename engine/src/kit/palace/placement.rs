@@ -272,7 +272,7 @@ impl Palace {
 
     /// The cells of a strip whose piece this one may replace.
     #[inline(never)]
-    fn swaps_in(&self, index: usize, piece: Piece) -> Bits {
+    pub(super) fn swaps_in(&self, index: usize, piece: Piece) -> Bits {
         match piece.building_walls() {
             Some(walls) if self.plain => self.part(index).sites(walls).1,
             _ => {
@@ -284,7 +284,7 @@ impl Palace {
 
     /// The cells of a strip whose piece may be removed.
     #[inline(never)]
-    fn removable_in(&self, index: usize) -> Bits {
+    pub(super) fn removable_in(&self, index: usize) -> Bits {
         if self.plain {
             return self.part(index).removable();
         }
@@ -292,21 +292,24 @@ impl Palace {
         around.removable(around.halves_relying())
     }
 
-    /// Calls `visit` with all cells where one of `pieces` may be added, which may be none. The
-    /// palace must be valid.
+    /// As [`Palace::for_each_addition_around`], if the palace is plain and has one strip; says
+    /// whether that is so.
     #[inline]
-    pub(crate) fn for_each_addition<T>(
+    pub(crate) fn for_each_plain_addition<T>(
         &self,
-        pieces: impl Iterator<Item = (T, Piece)> + Clone,
+        pieces: impl Iterator<Item = (T, Piece)>,
         mut visit: impl FnMut(T, CellSet),
-    ) {
-        match self.only() {
-            Some(only) => only.additions(pieces, &mut visit),
-            None => self.for_each_addition_around(pieces, &mut visit),
+    ) -> bool {
+        let only = self.only();
+        let is_plain = only.is_some();
+        if let Some(only) = only {
+            only.additions(pieces, &mut visit);
         }
+        is_plain
     }
 
-    /// As [`Palace::for_each_addition`], compiled once.
+    /// Calls `visit` with all cells where one of `pieces` may be added, which may be none. The
+    /// palace must be valid.
     #[inline(never)]
     #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
     pub(crate) fn for_each_addition_around<T>(
@@ -326,21 +329,24 @@ impl Palace {
         }
     }
 
-    /// Calls `visit` with every change that may be made to the palace with a reserve of these
-    /// pieces. The palace must be valid.
+    /// As [`Palace::for_each_change_around`], if the palace is plain and has one strip; says whether
+    /// that is so.
     #[inline]
-    pub(crate) fn for_each_change<T>(
+    pub(crate) fn for_each_plain_change<T>(
         &self,
-        reserve: impl Iterator<Item = (T, Piece)> + Clone,
+        reserve: impl Iterator<Item = (T, Piece)>,
         mut visit: impl FnMut(Change<T>),
-    ) {
-        match self.only() {
-            Some(only) => only.changes(reserve, &mut visit),
-            None => self.for_each_change_around(reserve, &mut visit),
+    ) -> bool {
+        let only = self.only();
+        let is_plain = only.is_some();
+        if let Some(only) = only {
+            only.changes(reserve, &mut visit);
         }
+        is_plain
     }
 
-    /// As [`Palace::for_each_change`], compiled once.
+    /// Calls `visit` with every change that may be made to the palace with a reserve of these
+    /// pieces. The palace must be valid.
     #[inline(never)]
     #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
     pub(crate) fn for_each_change_around<T>(

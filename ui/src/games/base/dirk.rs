@@ -65,7 +65,7 @@ impl Page for DirkScreen {
         for (place, &drawn) in (0..).zip(tiles) {
             let at = Point::new(left + 36 * (place % ACROSS), y + 26 + 36 * (place / ACROSS));
             frame.part(rect(at.x + 3, at.y, 30, 30), drawn, |canvas| {
-                tile::draw(canvas, Point::zero(), 30, drawn);
+                tile::draw(canvas, Point::zero(), 30, drawn.into());
             });
         }
         chrome::message(frame, ctx, "", palette::INK);

@@ -13,7 +13,8 @@ use crate::games::base::site::Held;
 use crate::games::base::{Session, board, modules, options};
 use crate::nav::Ctx;
 use crate::text::{fill, number};
-use crate::widgets::{half, tile};
+use crate::widgets::half;
+use crate::widgets::tile::{self, Laid};
 
 /// Draws the dock: below the map on a square screen, beside it on a wide one. `then` is what the
 /// wall would be worth.
@@ -23,8 +24,14 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, map: &Ma
     let wide = frame.width() >= 320;
     let tile_at = if wide { Point::new(258, 26) } else { Point::new(3, 177) };
     let size = if wide { 44 } else { 30 };
-    frame.part(Rectangle::new(tile_at, Size::new_equal(size)), held, |canvas| match held {
-        Some(Held::Tile(held)) => tile::draw(canvas, Point::zero(), size, held),
+    let laid = match held {
+        Some(Held::Tile(tile)) => Some(Laid::of(&session.view(), tile)),
+        _ => None,
+    };
+    frame.part(Rectangle::new(tile_at, Size::new_equal(size)), (held, laid), |canvas| match held {
+        Some(Held::Tile(held)) => {
+            tile::draw(canvas, Point::zero(), size, laid.unwrap_or(held.into()));
+        }
         Some(Held::Half(_, kind, corner)) => {
             canvas.clear(palette::LAWN);
             half::draw(canvas, Point::zero(), size, (kind, corner), false);

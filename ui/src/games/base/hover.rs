@@ -1,6 +1,7 @@
 //! Draws the map of the player's palace, with what building here would bring.
 
-use alhambra_engine::Seat;
+use alhambra_engine::base::View;
+use alhambra_engine::{Cell, Seat};
 
 use crate::draw::frame::Frame;
 use crate::draw::palette;
@@ -12,7 +13,8 @@ use crate::games::base::site::{self, Held, Site};
 use crate::nav::Ctx;
 use crate::text::{Line, fill};
 use crate::widgets::chrome;
-use crate::widgets::palace::{self, CellLook, Cursor, Stands};
+use crate::widgets::palace::{self, CellLook, Cursor, Owner, Stands};
+use crate::widgets::tile::Laid;
 
 impl Map {
     /// Draws the map, what hovers over it, and what building that would bring.
@@ -27,15 +29,18 @@ impl Map {
         let legal = here && verdict.is_ok();
         let window = self.window(&view, seat, frame.width() >= 320);
         let news = self.news(ctx, &site, seat, legal);
+        let hovering =
+            self.held.filter(|_| legal).and_then(|held| stands(&site, &view, self.cursor, held));
         let then = if legal { site.changed(self.cursor, self.held) } else { site };
         let gold = then.golden();
         let wall = site::worth(&gold);
         let cursor = Cursor { at: here.then_some(self.cursor), legal };
         let colour = session.roster.colour(seat);
-        palace::draw_map(frame, &window, &gold, colour, cursor, |cell| {
+        let owner = Owner::new(&view, seat, colour);
+        palace::draw_map(frame, &window, &gold, &owner, cursor, |cell| {
             let here = cell == self.cursor;
-            let mut look = match self.held.filter(|_| here && legal) {
-                Some(held) => CellLook::of(Some(stands(held))),
+            let mut look = match hovering.filter(|_| here) {
+                Some(stands) => CellLook::of(Some(stands)),
                 None => CellLook::at(&view, seat, cell),
             };
             let chosen = here && self.option.is_none();
@@ -49,7 +54,7 @@ impl Map {
             (Some(choice), ..) => (choice.line(session, texts), palette::INK),
             (None, Ok(()), _) => (news, palette::GOOD),
             (None, Err(_), true) => (fill(texts.fits_nowhere, &[]), palette::BAD),
-            (None, Err(error), false) => (fill(texts.placement(error), &[]), palette::BAD),
+            (None, Err(error), false) => (texts.refusal(error), palette::BAD),
         };
         chrome::message(frame, ctx, &line, ink);
         let a = match (self.job, self.held) {
@@ -68,7 +73,7 @@ impl Map {
 
     /// What building here would bring: buildings of the type and the place that would be, or what
     /// a module says about its tile; how anything else is done.
-    fn news(&self, ctx: &Ctx, site: &Site, seat: Seat, legal: bool) -> Line {
+    fn news(&self, ctx: &Ctx, site: &Site<'_>, seat: Seat, legal: bool) -> Line {
         let texts = ctx.texts();
         let (Some(session), true) = (&ctx.session, legal) else { return Line::new() };
         let tile = match self.held {
@@ -96,9 +101,16 @@ impl Map {
     }
 }
 
-fn stands(held: Held) -> Stands {
-    match held {
-        Held::Tile(tile) => Stands::Tile(tile),
+/// How something that hovers over a cell would stand there.
+fn stands(site: &Site<'_>, view: &View<'_>, cell: Cell, held: Held) -> Option<Stands> {
+    Some(match held {
+        Held::Tile(tile) => {
+            let walls = site.piece(cell, held)?.walls();
+            // It may be turned, and what is not printed turns with it.
+            let is_so = |turns: &u8| view.walls(tile).turned(*turns) == walls;
+            let turns = (0..4).find(is_so).unwrap_or(0);
+            Stands::Tile(Laid { tile, walls, wood: view.added_walls(tile).turned(turns) })
+        }
         Held::Half(_, kind, corner) => Stands::Half(kind, corner),
-    }
+    })
 }

@@ -52,7 +52,7 @@ impl Page for Leftover {
             let colour = player.map(|seat| session.roster.colour(seat));
             frame.part(rect(8, y, width - 16, 36), (slot, tile, name), |canvas| {
                 canvas.plate(palette::PANEL, palette::NIGHT);
-                tile::draw(canvas, Point::new(6, 3), 30, tile);
+                tile::draw(canvas, Point::new(6, 3), 30, tile.into());
                 coin::draw(canvas, Point::new(44, 11), 14, slot.currency(), palette::PANEL);
                 if let Some(colour) = colour {
                     marker::draw(canvas, Point::new(70, 11), 14, colour, palette::PANEL);

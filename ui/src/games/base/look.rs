@@ -1,6 +1,6 @@
 //! Looking around on X: a table of everything open, and every palace.
 
-use alhambra_engine::base::{Card, Round, Scorer, TILE_COUNT, TileSet, View};
+use alhambra_engine::base::{Card, Round, Scorer, TILE_COUNT, View};
 use alhambra_engine::{Cell, Kind, Seat};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -19,8 +19,9 @@ use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::help::Help;
 use crate::text::{Topic, fill, number};
-use crate::widgets::palace::{self, CellLook, Window};
-use crate::widgets::{card, chrome, coin, marker, tile};
+use crate::widgets::palace::{self, CellLook, Owner, Window};
+use crate::widgets::tile::{self, Laid};
+use crate::widgets::{card, chrome, coin, marker};
 
 /// The look around: one palace on each page, that of the player who holds the device first, then
 /// the table, the last turns, what players hold.
@@ -246,13 +247,13 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
                 }
             }
             for tile in &turn.bought {
-                tile::draw(canvas, Point::new(x, 4), 20, *tile);
+                tile::draw(canvas, Point::new(x, 4), 20, (*tile).into());
                 x += 24;
             }
             if let Some(tile) = turn.redesigned {
                 canvas.stamp(Point::new(x, 8), &art::CHEST_12, palette::DIM, palette::PANEL);
                 let at = Point::new(x + 14, 4);
-                tile::draw(canvas, at, 20, tile);
+                tile::draw(canvas, at, 20, tile.into());
                 x += 38;
             }
             for (mark, event, _) in &marks {
@@ -270,9 +271,8 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
     chrome::player(frame, session, seat);
     let window = Look::window(&view, seat, frame.size());
     let gold = Site::of(&view, seat).golden();
-    palace::draw(frame, &window, &gold, session.roster.colour(seat), |cell| {
-        CellLook::at(&view, seat, cell)
-    });
+    let owner = Owner::new(&view, seat, session.roster.colour(seat));
+    palace::draw(frame, &window, &gold, &owner, |cell| CellLook::at(&view, seat, cell));
     let counts = view.kind_counts(seat);
     let step = frame.width() / 6;
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
@@ -285,16 +285,16 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
             canvas.label(rect(18, 0, 18, 16), &pen, Align::Left, &number(count.into()));
         });
     }
-    let tiles = view.reserve(seat);
-    reserve(frame, ctx, tiles, 176);
-    let wall = wall_points(view.longest_wall(seat));
-    let line = fill(texts.palace_line, &[&wall, &view.hand_len(seat), &tiles.len()]);
+    reserve(frame, ctx, &view, seat, 176);
+    let (wall, kept) = (wall_points(view.longest_wall(seat)), view.reserve(seat).len());
+    let line = fill(texts.palace_line, &[&wall, &view.hand_len(seat), &kept]);
     chrome::message(frame, ctx, &line, palette::INK);
 }
 
-/// A strip with the tiles of a reserve.
-pub(crate) fn reserve(frame: &mut Frame<'_>, ctx: &Ctx, reserve: TileSet, top: i32) {
-    let tiles: Vec<u8, TILE_COUNT> = reserve.iter().map(|tile| tile.index() as u8).collect();
+/// A strip with the tiles of somebody's reserve.
+pub(crate) fn reserve(frame: &mut Frame<'_>, ctx: &Ctx, view: &View<'_>, seat: Seat, top: i32) {
+    let reserve = view.reserve(seat);
+    let tiles: Vec<Laid, TILE_COUNT> = reserve.iter().map(|tile| Laid::of(view, tile)).collect();
     let width = frame.size().width;
     frame.part(rect(0, top, width, 30), &*tiles, |canvas| {
         canvas.clear(palette::NIGHT);
@@ -307,7 +307,7 @@ pub(crate) fn reserve(frame: &mut Frame<'_>, ctx: &Ctx, reserve: TileSet, top: i
             let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(rect(26, 0, room, 30), &pen, Align::Left, ctx.texts().reserve_empty);
         }
-        for (index, tile) in reserve.iter().enumerate() {
+        for (index, &tile) in tiles.iter().enumerate() {
             // Beyond one line at the smallest size a second line is opened.
             let line = (room / (size + 2)).max(1) as usize;
             let x = 26 + (index % line) as i32 * (size as i32 + 2);

@@ -15,7 +15,7 @@ use crate::games::base::scoring::{is_half, window};
 use crate::games::base::table;
 use crate::nav::Ctx;
 use crate::text::{Line, fill};
-use crate::widgets::palace::{self, CellLook, Edges};
+use crate::widgets::palace::{self, CellLook, Edges, Owner};
 
 /// The modules in play that take something from the palaces.
 pub(crate) fn all(
@@ -72,7 +72,8 @@ pub(crate) fn draw(
         let _ = sides.push((cell, side));
     });
     let window = window(session, seat, area);
-    palace::draw(frame, &window, &Edges::new(), colour, |cell| {
+    let owner = Owner::new(&view, seat, colour);
+    palace::draw(frame, &window, &Edges::new(), &owner, |cell| {
         let own = sides.iter().filter(|(other, _)| *other == cell);
         let hits = own.fold(Walls::NONE, |walls, (_, side)| walls.with(*side));
         CellLook { hits, ..CellLook::at(&view, seat, cell) }

@@ -1,7 +1,7 @@
 //! Building: something new, or a redesign, on the map of the player's palace.
 
-use alhambra_engine::base::{Action, Destination, View};
-use alhambra_engine::{Cell, Corner, PlacementError, Seat, Side, Slot};
+use alhambra_engine::base::{Action, ActionError, Alteration, Destination, View};
+use alhambra_engine::{Cell, Corner, Seat, Side, Slot};
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
@@ -135,7 +135,7 @@ impl Map {
         best.is_some()
     }
 
-    fn note_legal(&self, site: &Site, legal: &mut Legal) {
+    fn note_legal(&self, site: &Site<'_>, legal: &mut Legal) {
         let mut note = |cell| legal.push((cell, 1)).is_ok();
         match (self.job, self.held) {
             (_, Some(Held::Half(module, kind, _))) => {
@@ -149,17 +149,21 @@ impl Map {
                     });
                 }
             }
-            (Job::Redesign(Way::Swap), Some(Held::Tile(tile))) => site.swaps(tile, &mut note),
+            (Job::Redesign(Way::Swap), Some(Held::Tile(tile))) => {
+                site.sites(Alteration::Swap(tile, 0), &mut note);
+            }
             (_, Some(held)) => site.additions(held, &mut note),
-            (_, None) => site.removals(&mut note),
+            (_, None) => site.sites(Alteration::Remove, &mut note),
         }
     }
 
-    pub(super) fn check(&self, site: &Site, cell: Cell) -> Result<(), PlacementError> {
+    pub(super) fn check(&self, site: &Site<'_>, cell: Cell) -> Result<(), ActionError> {
         match (self.job, self.held) {
-            (Job::Redesign(Way::Swap), Some(held)) => site.check_swap(cell, held),
+            (Job::Redesign(Way::Swap), Some(Held::Tile(tile))) => {
+                site.check(Alteration::Swap(tile, 0), cell)
+            }
             (_, Some(held)) => site.check_add(cell, held),
-            (_, None) => site.check_remove(cell),
+            (_, None) => site.check(Alteration::Remove, cell),
         }
     }
 
@@ -335,7 +339,7 @@ fn around(view: &View<'_>, seat: Seat) -> (Cell, Cell) {
 }
 
 /// The deciding player and that player's palace.
-pub(super) fn own(session: &Session) -> Option<(Seat, Site)> {
+pub(super) fn own(session: &Session) -> Option<(Seat, Site<'_>)> {
     let view = session.view();
     let seat = view.decision().seat()?;
     Some((seat, Site::of(&view, seat)))

@@ -24,7 +24,7 @@ use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places};
 use crate::text::{Line, Topic, fill, number};
 use crate::widgets::chrome;
-use crate::widgets::palace::{self, CellLook, Window};
+use crate::widgets::palace::{self, CellLook, Owner, Window};
 
 /// Milliseconds for each building or wall segment that is counted.
 const BEAT: u32 = 160;
@@ -453,7 +453,8 @@ fn wall(
     let window = window(session, seat, area);
     let mut gold = Site::of(&view, seat).golden();
     gold.truncate(shown as usize);
-    palace::draw(frame, &window, &gold, colour, |cell| CellLook::at(&view, seat, cell));
+    let owner = Owner::new(&view, seat, colour);
+    palace::draw(frame, &window, &gold, &owner, |cell| CellLook::at(&view, seat, cell));
     if half {
         let sum = row.filter(|_| done).map_or_else(Line::new, |row| {
             let before = items::before(session, row) + items::of_types(row);

@@ -1,7 +1,7 @@
 //! Somebody's palace as screens use it.
 
-use alhambra_engine::base::{Module, TileId, View};
-use alhambra_engine::{Cell, Corner, Kind, Palace, Piece, PlacementError, Seat, WallSegment};
+use alhambra_engine::base::{ActionError, Alteration, Module, TileId, View};
+use alhambra_engine::{Cell, CellSet, Corner, Kind, Palace, Piece, Seat, WallSegment};
 
 use crate::widgets::palace::{self, Edges};
 
@@ -18,73 +18,88 @@ impl Held {
     pub(crate) const fn is_tile(self) -> bool {
         matches!(self, Self::Tile(_))
     }
-
-    fn piece(self) -> Piece {
-        match self {
-            Self::Tile(tile) => tile.into(),
-            Self::Half(_, kind, corner) => Piece::half(kind, corner),
-        }
-    }
 }
 
-/// A palace.
+/// A palace, and whose it is.
 #[derive(Clone)]
-pub(crate) struct Site(Palace);
+pub(crate) struct Site<'a> {
+    view: View<'a>,
+    seat: Seat,
+    palace: Palace,
+}
 
-impl Site {
-    pub(crate) fn of(view: &View<'_>, seat: Seat) -> Self {
-        Self(view.palace(seat))
+impl<'a> Site<'a> {
+    pub(crate) fn of(view: &View<'a>, seat: Seat) -> Self {
+        Self { view: *view, seat, palace: view.palace(seat) }
     }
 
     pub(crate) const fn palace(&self) -> &Palace {
-        &self.0
+        &self.palace
     }
 
-    pub(crate) fn check_add(&self, cell: Cell, held: Held) -> Result<(), PlacementError> {
-        self.0.check_add(cell, held.piece())
+    /// Whether the palace may be changed so, and if not, why.
+    pub(crate) fn check(&self, change: Alteration, cell: Cell) -> Result<(), ActionError> {
+        self.view.check_change(self.seat, change, cell)
     }
 
-    pub(crate) fn check_swap(&self, cell: Cell, held: Held) -> Result<(), PlacementError> {
-        self.0.check_swap(cell, held.piece())
-    }
-
-    pub(crate) fn check_remove(&self, cell: Cell) -> Result<(), PlacementError> {
-        self.0.check_remove(cell)
+    pub(crate) fn check_add(&self, cell: Cell, held: Held) -> Result<(), ActionError> {
+        match held {
+            Held::Tile(tile) => self.check(Alteration::Add(tile, 0), cell),
+            Held::Half(_, kind, corner) => {
+                Ok(self.palace.check_add(cell, Piece::half(kind, corner))?)
+            }
+        }
     }
 
     /// Visits the cells where something may be added until `visit` says that it is enough.
     pub(crate) fn additions(&self, held: Held, visit: &mut dyn FnMut(Cell) -> bool) {
-        let _ = self.0.additions(held.piece()).try_for_each(|cell| go_on(visit(cell)));
+        match held {
+            Held::Tile(tile) => self.sites(Alteration::Add(tile, 0), visit),
+            Held::Half(_, kind, corner) => {
+                let mut cells = self.palace.additions(Piece::half(kind, corner));
+                let _ = cells.all(visit);
+            }
+        }
     }
 
-    /// Visits the cells whose tile may be replaced by another.
-    pub(crate) fn swaps(&self, tile: TileId, visit: &mut dyn FnMut(Cell) -> bool) {
-        let _ = self.0.swaps(tile).try_for_each(|cell| go_on(visit(cell)));
+    /// Visits the cells on which the palace may be changed so, until `visit` says that it is enough.
+    pub(crate) fn sites(&self, change: Alteration, visit: &mut dyn FnMut(Cell) -> bool) {
+        let mut more = true;
+        self.view.for_each_site(self.seat, change, &mut |cells: CellSet| {
+            more = more && cells.iter().all(&mut *visit);
+        });
     }
 
-    /// Visits the cells whose tile may be taken out.
-    pub(crate) fn removals(&self, visit: &mut dyn FnMut(Cell) -> bool) {
-        let _ = self.0.removals().try_for_each(|cell| go_on(visit(cell)));
+    /// How something would lie here if it were added, or if it took the place of a tile.
+    pub(crate) fn piece(&self, cell: Cell, held: Held) -> Option<Piece> {
+        match held {
+            Held::Tile(tile) if self.palace.contains(cell) => {
+                self.view.piece_on(self.seat, Alteration::Swap(tile, 0), cell)
+            }
+            Held::Tile(tile) => self.view.piece_on(self.seat, Alteration::Add(tile, 0), cell),
+            Held::Half(_, kind, corner) => Some(Piece::half(kind, corner)),
+        }
     }
 
     /// The palace with something on a cell, in place of what may stand there; without a thing,
     /// with nothing there.
     pub(crate) fn changed(&self, cell: Cell, held: Option<Held>) -> Self {
-        Self(match held {
-            Some(held) => self.0.with(cell, held.piece()),
-            None => self.0.without(cell),
-        })
+        let palace = match held.and_then(|held| self.piece(cell, held)) {
+            Some(piece) => self.palace.with(cell, piece),
+            None => self.palace.without(cell),
+        };
+        Self { palace, ..*self }
     }
 
     /// What the longest wall is worth.
     pub(crate) fn wall_points(&self) -> u8 {
-        let wall = self.0.longest_wall();
+        let wall = self.palace.longest_wall();
         wall_points((wall.len(), wall.halves()))
     }
 
     /// The longest wall, for drawing it in gold.
     pub(crate) fn golden(&self) -> Edges {
-        palace::golden(&self.0)
+        palace::golden(&self.palace)
     }
 }
 
@@ -98,10 +113,6 @@ pub(crate) fn bounds(view: &View<'_>, seat: Seat) -> (Cell, Cell) {
     view.built(seat).for_each(|(cell, _)| reach(cell));
     view.pieces(seat, &mut |cell, _| reach(cell));
     (low, high)
-}
-
-fn go_on(more: bool) -> Result<(), ()> {
-    if more { Ok(()) } else { Err(()) }
 }
 
 /// What this wall is worth.

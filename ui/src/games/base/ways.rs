@@ -1,6 +1,6 @@
 //! Redesigning: what is it to be? The palace and the reserve are seen, and nothing is done yet.
 
-use alhambra_engine::base::{Action, TileId};
+use alhambra_engine::base::{Action, Alteration, TileId};
 use alhambra_engine::{Cell, Seat};
 
 use crate::draw::canvas::rect;
@@ -16,7 +16,7 @@ use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::text::Topic;
 use crate::widgets::chrome;
 use crate::widgets::list::{self, Entry};
-use crate::widgets::palace::{self, CellLook, Window};
+use crate::widgets::palace::{self, CellLook, Owner, Window};
 
 /// A kind of redesign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Way {
     const ALL: [Self; 3] = [Self::Build, Self::Swap, Self::Remove];
 
     /// Whether it can be done, with this tile if it needs one.
-    pub(crate) fn fits(self, site: &Site, tile: Option<TileId>) -> bool {
+    pub(crate) fn fits(self, site: &Site<'_>, tile: Option<TileId>) -> bool {
         let mut found = false;
         let mut find = |_| {
             found = true;
@@ -41,8 +41,8 @@ impl Way {
         };
         match (self, tile) {
             (Self::Build, Some(tile)) => site.additions(Held::Tile(tile), &mut find),
-            (Self::Swap, Some(tile)) => site.swaps(tile, &mut find),
-            (Self::Remove, _) => site.removals(&mut find),
+            (Self::Swap, Some(tile)) => site.sites(Alteration::Swap(tile, 0), &mut find),
+            (Self::Remove, _) => site.sites(Alteration::Remove, &mut find),
             (_, None) => {}
         }
         found
@@ -147,10 +147,11 @@ impl Page for Ways {
         chrome::player(frame, session, seat);
         let window = window(session, seat, frame.size().width);
         let colour = session.roster.colour(seat);
-        palace::draw(frame, &window, &site.golden(), colour, |cell| {
+        let owner = Owner::new(&view, seat, colour);
+        palace::draw(frame, &window, &site.golden(), &owner, |cell| {
             CellLook::at(&view, seat, cell)
         });
-        look::reserve(frame, ctx, view.reserve(seat), 104);
+        look::reserve(frame, ctx, &view, seat, 104);
         let none = self.offer.map_or(texts.option_cancel, |offer| (offer.decline)(texts.language));
         let names = [texts.way_build, texts.way_swap, texts.option_remove, none];
         let left = (frame.width() - 200) / 2;

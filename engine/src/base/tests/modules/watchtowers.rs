@@ -333,7 +333,7 @@ fn has_place(game: &Game, seat: Seat, tile: TileId) -> bool {
     };
     let palace = game.coloured_palace(seat);
     let made = |tile| {
-        let piece = joints::piece(tile);
+        let piece = Piece::from(tile);
         palace.additions(piece).any(|cell| free(&palace.with(cell, piece)))
     };
     free(&palace) || made(tile) || game.waiting.iter().any(made)

@@ -150,7 +150,7 @@ const DEBT: Debt = Debt {
     },
     draw: |view, place, canvas| {
         if let Some(tile) = offered(view, place) {
-            tile::draw(canvas, Point::zero(), 44, tile);
+            tile::draw(canvas, Point::zero(), 44, tile.into());
         }
     },
     name: |view, place, language| {
@@ -231,7 +231,7 @@ fn told(event: &ModuleEvent, session: &Session, texts: &Texts) -> Option<Line> {
 }
 
 /// What a bazaar on a cell would bring at the end, as the palace is.
-fn points(site: &Site, cell: Cell, tile: TileId) -> u8 {
+fn points(site: &Site<'_>, cell: Cell, tile: TileId) -> u8 {
     Bazaar::of(tile).map_or(0, |bazaar| bazaar.points(site.palace(), cell))
 }
 
@@ -320,7 +320,7 @@ fn example(canvas: &mut Canvas<'_>, width: i32) {
         Bazaar::of(tile)
             .is_some_and(|own| own.kinds == [Kind::Seraglio, Kind::Arcades, Kind::Garden])
     }) {
-        tile::draw(canvas, at(1, 1), 30, bazaar);
+        tile::draw(canvas, at(1, 1), 30, bazaar.into());
     }
     tile::draw_edges(canvas, at(2, 0), 30, FACE, Walls::NONE.with(Side::East));
     let pen = Pen::new(fonts::NUMERAL, palette::INK);

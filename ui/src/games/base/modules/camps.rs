@@ -46,6 +46,6 @@ pub(crate) static FRONT: Front = Front {
 const FACE: Face = Face { art: &baked::CAMP_TILE, edge: Edge::Bastions };
 
 /// What a camp on a cell would bring in a scoring.
-fn points(site: &Site, cell: Cell, tile: TileId) -> u8 {
+fn points(site: &Site<'_>, cell: Cell, tile: TileId) -> u8 {
     camps::points(site.palace(), cell, tile)
 }

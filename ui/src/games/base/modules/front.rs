@@ -22,6 +22,7 @@ use crate::games::base::site::Site;
 use crate::input::{Cue, Scribe};
 use crate::nav::{Ctx, Go, Screen};
 use crate::text::{Language, Line, ModuleWords, Texts};
+use crate::widgets::palace::Token;
 
 /// A text in the language of the players.
 pub(crate) type Text = fn(Language) -> &'static str;
@@ -114,13 +115,13 @@ pub(crate) struct Tiles {
     /// Draws what differs from one to the other over the face of one, so many pixels wide.
     pub(crate) over: Option<fn(&mut Canvas<'_>, Point, u32, TileId)>,
     /// What a cell is worth for one, if not what its wall would be.
-    pub(crate) worth: Option<fn(&Site, Cell, TileId) -> u8>,
+    pub(crate) worth: Option<fn(&Site<'_>, Cell, TileId) -> u8>,
 }
 
 /// Somebody about to build a tile.
 pub(crate) struct Building<'a> {
     pub(crate) view: &'a View<'a>,
-    pub(crate) site: &'a Site,
+    pub(crate) site: &'a Site<'a>,
     pub(crate) seat: Seat,
     pub(crate) cell: Cell,
     pub(crate) tile: TileId,
@@ -201,6 +202,8 @@ pub(crate) struct Hooks {
     pub(crate) beside: Option<Beside>,
     /// What else may be chosen between two turns, with what another module allows.
     pub(crate) also: Option<Also>,
+    /// Visits what stands on a cell of somebody's palace, or at its edge, beside tiles.
+    pub(crate) marks: Option<Marks>,
     /// Half tiles.
     pub(crate) halves: Option<Halves>,
     /// Another kind of money.
@@ -233,6 +236,7 @@ impl Hooks {
         extra: None,
         beside: None,
         also: None,
+        marks: None,
         halves: None,
         money: None,
         card: None,
@@ -374,6 +378,9 @@ pub(crate) struct TablePage {
     pub(crate) line: Text,
     pub(crate) draw: fn(&Ctx, &View<'_>, &mut Frame<'_>),
 }
+
+/// Visits what stands on a cell of somebody's palace, or at its edge, beside tiles.
+pub(crate) type Marks = fn(&View<'_>, Seat, Cell, &mut dyn FnMut(Token));
 
 /// A picture on a page of the rulebook.
 pub(crate) struct Picture {

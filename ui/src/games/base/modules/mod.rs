@@ -39,7 +39,7 @@ pub(crate) use ask::{
 };
 pub(crate) use front::{
     Acts, Also, Beside, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front,
-    Halves, Hooks, Item, Listing, Mark, Money, Moves, Open, Palaces, Picture, Power, Preset,
+    Halves, Hooks, Item, Listing, Mark, Marks, Money, Moves, Open, Palaces, Picture, Power, Preset,
     Questions, Reaction, Redesign, Score, Shown, Sign, Spot, Step, Supply, TablePage, Taking, Text,
     TilePick, Tiles, Who, Window,
 };

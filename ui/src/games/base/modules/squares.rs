@@ -70,7 +70,7 @@ pub(crate) static FRONT: Front = Front {
             look: |action, _| taken(action).map_or(0, |tile| tile.index() as u32),
             draw: |action, _, canvas, at| {
                 if let Some(square) = taken(action) {
-                    tile::draw(canvas, at, 14, square);
+                    tile::draw(canvas, at, 14, square.into());
                 }
             },
         }),
@@ -121,7 +121,7 @@ fn hear(event: &ModuleEvent, news: &mut News) {
 }
 
 /// How many buildings a square on a cell would count for, as the palace is.
-fn counts(site: &Site, cell: Cell, tile: TileId) -> u8 {
+fn counts(site: &Site<'_>, cell: Cell, tile: TileId) -> u8 {
     squares::counts(&site.palace().without(cell), cell, tile)
 }
 
@@ -160,7 +160,7 @@ fn draw(ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>) {
         frame.part(area, (open, count), |canvas| {
             canvas.clear(palette::NIGHT);
             match open {
-                Some(open) => tile::draw(canvas, Point::new(16, 2), 44, open),
+                Some(open) => tile::draw(canvas, Point::new(16, 2), 44, open.into()),
                 None => canvas.pill(rect(16, 2, 44, 44), palette::LAWN),
             }
             let pen = Pen::new(fonts::SMALL, palette::INK);
@@ -183,7 +183,7 @@ fn example(canvas: &mut Canvas<'_>, width: i32) {
             && tile.walls() == Walls::NONE.with(Side::North)
     });
     if let Some(brown) = brown {
-        tile::draw(canvas, at(1, 1), 30, brown);
+        tile::draw(canvas, at(1, 1), 30, brown.into());
     }
     canvas.sprite(at(1, 2), art::tile(Kind::Garden, 30));
     let pen = Pen::new(fonts::NUMERAL, palette::INK);

@@ -1,0 +1,198 @@
+//! Changes of palaces: what the building rules allow, and what modules add to that or forbid.
+
+use crate::base::action::ActionError;
+use crate::base::game::Game;
+use crate::base::modules;
+use crate::base::tile::TileId;
+use crate::base::view::View;
+use crate::kit::{Cell, CellSet, Palace, Piece, PlacementError, Seat, Walls};
+
+/// A change of a palace, apart from the cell. A tile may be turned, by quarter turns clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alteration {
+    /// This tile is added.
+    Add(TileId, u8),
+    /// This tile takes the place of another.
+    Swap(TileId, u8),
+    /// A tile is taken out.
+    Remove,
+}
+
+impl Alteration {
+    /// The same with its tile turned so often.
+    #[must_use]
+    pub const fn turned(self, turns: u8) -> Self {
+        match self {
+            Self::Add(tile, _) => Self::Add(tile, turns),
+            Self::Swap(tile, _) => Self::Swap(tile, turns),
+            Self::Remove => self,
+        }
+    }
+
+    /// The tile that comes, and how often it is turned.
+    #[must_use]
+    pub const fn incoming(self) -> Option<(TileId, u8)> {
+        match self {
+            Self::Add(tile, turns) | Self::Swap(tile, turns) => Some((tile, turns)),
+            Self::Remove => None,
+        }
+    }
+}
+
+impl Game {
+    /// The walls of a tile, by its sides as they are printed.
+    pub(crate) fn walls(&self, tile: TileId) -> Walls {
+        let mut walls = tile.walls();
+        modules::tile_walls(self, tile, &mut walls);
+        walls
+    }
+
+    /// How often a tile is turned in its palace.
+    pub(crate) fn turns(&self, tile: TileId) -> u8 {
+        let mut turns = 0;
+        modules::tile_turns(self, tile, &mut turns);
+        turns
+    }
+
+    /// How a tile would lie if it were turned so often.
+    pub(crate) fn laid(&self, tile: TileId, turns: u8) -> Piece {
+        modules::piece(tile, self.walls(tile).turned(turns))
+    }
+
+    /// Whether somebody's palace may be changed so, and if not, why.
+    pub(crate) fn check_change(
+        &self,
+        seat: Seat,
+        change: Alteration,
+        cell: Cell,
+    ) -> Result<(), ActionError> {
+        let palace = self.palace(seat);
+        let ruled = match change {
+            Alteration::Add(tile, turns) => palace.check_add(cell, self.laid(tile, turns)),
+            Alteration::Swap(tile, turns) => palace.check_swap(cell, self.laid(tile, turns)),
+            Alteration::Remove => palace.check_remove(cell),
+        };
+        if !modules::judge_changes(self) {
+            return Ok(ruled?);
+        }
+        self.check_with_modules(seat, &palace, change, cell, ruled)
+    }
+
+    /// The same from what the building rules say.
+    #[inline(never)]
+    fn check_with_modules(
+        &self,
+        seat: Seat,
+        palace: &Palace,
+        change: Alteration,
+        cell: Cell,
+        ruled: Result<(), PlacementError>,
+    ) -> Result<(), ActionError> {
+        let Some(mut cells) = palace.blank_set(cell) else { return Ok(ruled?) };
+        match ruled {
+            Ok(()) => cells.insert(cell),
+            Err(error) => {
+                modules::allow(self, seat, palace, change, &mut cells);
+                if !cells.contains(cell) {
+                    return Err(error.into());
+                }
+            }
+        }
+        let mut why = None;
+        modules::forbid(self, seat, change, &mut cells, &mut why);
+        if cells.contains(cell) {
+            return Ok(());
+        }
+        Err(why.map_or(ActionError::NotPossible, ActionError::Refused))
+    }
+
+    /// Of a strip of a palace the cells on which it may be changed so, given those that the building
+    /// rules allow.
+    #[inline(never)]
+    pub(crate) fn judged(
+        &self,
+        seat: Seat,
+        palace: &Palace,
+        change: Alteration,
+        mut cells: CellSet,
+    ) -> CellSet {
+        modules::allow(self, seat, palace, change, &mut cells);
+        modules::forbid(self, seat, change, &mut cells, &mut None);
+        cells
+    }
+
+    /// Visits the cells on which somebody's palace may be changed so, a strip at a time.
+    #[inline(never)]
+    pub(crate) fn for_each_site(
+        &self,
+        seat: Seat,
+        change: Alteration,
+        visit: &mut dyn FnMut(CellSet),
+    ) {
+        let palace = self.palace(seat);
+        for blank in palace.blank_sets() {
+            let cells = match change {
+                Alteration::Add(tile, turns) => {
+                    palace.additions_within(blank, self.laid(tile, turns))
+                }
+                Alteration::Swap(tile, turns) => palace.swaps_within(blank, self.laid(tile, turns)),
+                Alteration::Remove => palace.removals_within(blank),
+            };
+            visit(self.judged(seat, &palace, change, cells));
+        }
+    }
+}
+
+impl View<'_> {
+    /// How a tile lies in its palace, or would lie if it were built as it is.
+    #[must_use]
+    pub fn piece(&self, tile: TileId) -> Piece {
+        self.game.laid(tile, self.game.turns(tile))
+    }
+
+    /// The walls of a tile as it lies.
+    #[must_use]
+    pub fn walls(&self, tile: TileId) -> Walls {
+        self.game.walls(tile).turned(self.game.turns(tile))
+    }
+
+    /// Those of them that are not printed.
+    #[must_use]
+    pub fn added_walls(&self, tile: TileId) -> Walls {
+        let added = self.game.walls(tile).difference(tile.walls());
+        added.turned(self.game.turns(tile))
+    }
+
+    /// The walls of somebody's start tile.
+    #[must_use]
+    pub fn start_walls(&self, seat: Seat) -> Walls {
+        self.game.walls_of_start(seat)
+    }
+
+    /// How a tile would lie at first if it were built here.
+    #[must_use]
+    pub fn piece_on(&self, seat: Seat, change: Alteration, cell: Cell) -> Option<Piece> {
+        let (tile, mut turns) = change.incoming()?;
+        modules::first_turns(self.game, seat, change, cell, &mut turns);
+        Some(self.game.laid(tile, turns))
+    }
+
+    /// Whether somebody's palace may be changed so, whoever decides now.
+    ///
+    /// # Errors
+    ///
+    /// The first reason why not.
+    pub fn check_change(
+        &self,
+        seat: Seat,
+        change: Alteration,
+        cell: Cell,
+    ) -> Result<(), ActionError> {
+        self.game.check_change(seat, change, cell)
+    }
+
+    /// Visits the cells on which somebody's palace may be changed so, whoever decides now.
+    pub fn for_each_site(&self, seat: Seat, change: Alteration, visit: &mut dyn FnMut(CellSet)) {
+        self.game.for_each_site(seat, change, visit);
+    }
+}
