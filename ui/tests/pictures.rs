@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 use alhambra_simulator::console::{Panel, write_png};
 use alhambra_ui::Language;
-use common::{decisions, people, tour};
+use common::{city, decisions, people, tour};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -98,6 +98,7 @@ fn shots(size: Size, language: Language) -> Vec<(String, Panel)> {
     shots.extend(decisions::decisions(size, language).shots);
     shots.extend(decisions::listed(size, language).shots);
     shots.extend(people::people(size, language).shots);
+    shots.extend(city::city(size, language).shots);
     shots
 }
 

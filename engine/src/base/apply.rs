@@ -285,13 +285,16 @@ impl Game {
                 let Some(tile) = self.buy(player, slot, &pay) else { return };
                 let price = u16::from(modules::price_of(self, tile, switches));
                 let paid = pay.sum();
-                let exact = paid == price;
+                let mut exact = paid == price;
+                if switches != Switches::NONE {
+                    modules::exactness(self, switches, &mut exact);
+                }
                 observer.event(&Event::Buy { player, slot, tile, pay, exact, switches });
                 self.step = if exact { Step::Act } else { Step::Place };
                 self.first = false;
                 let sale = Sale { exact, reaction: false, price: tile.price(), switches };
-                modules::bought(self, player, tile, sale);
-                if !exact {
+                modules::bought(self, player, tile, sale, chance, observer);
+                if paid > price {
                     self.overpaid(player, paid - price, PaidFor::Building);
                 }
             }
@@ -390,8 +393,8 @@ impl Game {
 
     /// Whether a tile that waits may be given to Dirk.
     pub(crate) fn is_gift(&self, tile: TileId) -> bool {
-        let plain = self.setup.modules().is_empty();
-        self.is_bought() && (plain || modules::lies(tile) != Lies::Apart)
+        let whole = || modules::lies(tile) != Lies::Apart && !self.typed(tile.into()).is_empty();
+        self.is_bought() && (self.setup.modules().is_empty() || whole())
     }
 
     /// Moves cards from the display to a hand; of equal cards the leftmost.

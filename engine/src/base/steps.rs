@@ -33,7 +33,9 @@ impl Game {
                     self.step = Step::Close;
                 }
                 Step::Close => {
-                    modules::close(self, self.active);
+                    if !self.setup.modules().is_empty() {
+                        modules::close_all(self, self.active, chance, observer);
+                    }
                     self.unless_asked(Step::RefillMoney);
                 }
                 Step::PlaceNow(seat) => {
@@ -44,7 +46,7 @@ impl Game {
                     self.step = Step::CloseNow(seat);
                 }
                 Step::CloseNow(seat) => {
-                    modules::close(self, seat);
+                    modules::close_all(self, seat, chance, observer);
                     self.unless_asked(Step::RefillMarket);
                 }
                 Step::Draw => self.draw_for_active(chance, observer),
@@ -69,6 +71,7 @@ impl Game {
                     }
                 }
                 Step::HandOut => {
+                    modules::reckon(self, observer);
                     self.hand_out(observer);
                     self.step = Step::PlaceLeftover(self.setup.next(self.active));
                 }
@@ -289,7 +292,8 @@ impl Game {
 
     /// How many buildings of each type count for somebody.
     pub(crate) fn kind_counts(&self, seat: Seat) -> EnumMap<Kind, u8> {
-        let mut counts = EnumMap::from_fn(|kind| self.players[seat].built.of_kind(kind));
+        let built = self.typed(self.players[seat].built);
+        let mut counts = EnumMap::from_fn(|kind| built.of_kind(kind));
         modules::kinds(self, seat, &mut counts);
         counts
     }

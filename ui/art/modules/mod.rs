@@ -4,6 +4,7 @@
 
 mod bazaars;
 mod bonus_cards;
+mod building_sites;
 mod camps;
 mod caravanserai;
 mod certificates;
@@ -19,6 +20,7 @@ mod score_cards;
 mod squares;
 mod sultan;
 mod thieves;
+mod treasure_chamber;
 mod vizier;
 mod watchtowers;
 
@@ -42,6 +44,7 @@ const ALL: &[fn(&mut Bakery)] = &[
     camps::bake,
     thieves::bake,
     change::bake,
+    treasure_chamber::bake,
     master_builders::bake,
     invaders::bake,
     bazaars::bake,
@@ -50,6 +53,7 @@ const ALL: &[fn(&mut Bakery)] = &[
     caravanserai::bake,
     moors::bake,
     watchtowers::bake,
+    building_sites::bake,
     certificates::bake,
     medina::bake,
 ];

@@ -182,13 +182,20 @@ fn check(
 }
 
 /// Takes a bazaar for these cards; it waits to be placed.
-fn buy(game: &mut Game, player: Seat, tile: TileId, pay: &Cards, switches: Switches) {
+fn buy(
+    game: &mut Game,
+    player: Seat,
+    (tile, pay, switches): (TileId, &Cards, Switches),
+    chance: &mut dyn Chance,
+    observer: &mut Watcher<'_>,
+) {
     let price = Bazaar::of(tile).and_then(|bazaar| price(game, bazaar)).unwrap_or(0);
     game.modules.bazaars.offers.retain(|&other| other != tile);
     game.pay(player, pay);
     game.waiting.insert(tile);
     let reaction = game.step != Step::Act;
-    super::bought(game, player, tile, Sale { exact: true, reaction, price, switches });
+    let sale = Sale { exact: true, reaction, price, switches };
+    super::bought(game, player, tile, sale, chance, observer);
 }
 
 impl Decide for Move {
@@ -208,20 +215,20 @@ impl Decide for Move {
         &self,
         game: &mut Game,
         player: Seat,
-        _: &mut dyn Chance,
+        chance: &mut dyn Chance,
         observer: &mut Watcher<'_>,
     ) {
         match *self {
             Self::Buy { tile, pay, switches } => {
                 tell(observer, Event::Buy { player, tile, pay, switches });
                 game.first = false;
-                buy(game, player, tile, &pay, switches);
+                buy(game, player, (tile, &pay, switches), chance, observer);
             }
             Self::Call { tile, pay } => {
                 tell(observer, Event::Call { player, tile, pay });
                 game.modules.vizier.awake[player] = false;
                 game.step = Step::PlaceNow(player);
-                buy(game, player, tile, &pay, Switches::NONE);
+                buy(game, player, (tile, &pay, Switches::NONE), chance, observer);
             }
         }
     }

@@ -240,7 +240,7 @@ fn held(game: &Game, seat: Seat) -> BonusCards {
 
 /// Whether the tile of a card stands in somebody's palace.
 fn is_built(game: &Game, seat: Seat, card: BonusCard) -> bool {
-    card.tile().is_some_and(|tile| game.players[seat].built.contains(tile))
+    card.tile().is_some_and(|tile| game.typed(game.players[seat].built).contains(tile))
 }
 
 /// The cards that somebody could reveal.
@@ -421,13 +421,7 @@ fn asides(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
     ready(game, seat).for_each(|card| visit(AnyMove::BonusCards(Move::Reveal(card))));
 }
 
-fn taken_out(
-    game: &mut Game,
-    player: Seat,
-    tile: TileId,
-    _: Cell,
-    observer: &mut Watcher<'_>,
-) {
+fn taken_out(game: &mut Game, player: Seat, tile: TileId, _: Cell, observer: &mut Watcher<'_>) {
     if let Some(card) = BonusCard::of(tile)
         && revealed(game, player).contains(card)
     {

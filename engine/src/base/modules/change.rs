@@ -211,7 +211,10 @@ fn funds(game: &Game, seat: Seat, _: PaidFor, wallet: &mut Cards) {
 }
 
 /// Every coin more is worth paying for.
-fn rewards(game: &Game, _: Seat, _: PaidFor, surpluses: &mut u64) {
+fn rewards(game: &Game, _: Seat, paid_for: PaidFor, surpluses: &mut u64) {
+    if paid_for == PaidFor::Chests {
+        return;
+    }
     for coins in 1..=u16::from(game.modules.change.in_bag()) {
         *surpluses |= 1 << (coins * SHARE);
     }

@@ -393,7 +393,14 @@ fn price(_: &Game, switches: Switches, price: &mut u8) {
     }
 }
 
-fn bought(game: &mut Game, seat: Seat, _: TileId, sale: Sale) {
+fn bought(
+    game: &mut Game,
+    seat: Seat,
+    _: TileId,
+    sale: Sale,
+    _: &mut dyn Chance,
+    _: &mut Watcher<'_>,
+) {
     let state = &mut game.modules.characters;
     if sale.switches.has(Module::Characters) {
         state.owners[Character::Patron] = None;

@@ -292,7 +292,14 @@ fn open_scouts(game: &mut Game, observer: &mut Watcher<'_>) {
     }
 }
 
-fn bought(game: &mut Game, seat: Seat, tile: TileId, sale: Sale) {
+fn bought(
+    game: &mut Game,
+    seat: Seat,
+    tile: TileId,
+    sale: Sale,
+    _: &mut dyn Chance,
+    _: &mut Watcher<'_>,
+) {
     let state = &mut game.modules.invaders;
     if sale.exact
         && let Some(kind) = tile.kind()

@@ -85,7 +85,7 @@ fn settle(game: &Game, round: Round, rows: &mut [ScoreRow]) {
     let ranks: heapless::Vec<_, MOST_SCORERS> = rows
         .iter()
         .map(|row| match (row.who, &game.dirk) {
-            (Scorer::Seat(seat), _) => rank(game.players[seat].built),
+            (Scorer::Seat(seat), _) => rank(game.typed(game.players[seat].built)),
             (Scorer::Dirk, Some(dirk)) => rank(dirk.tiles),
             (Scorer::Dirk, None) => rank(TileSet::EMPTY),
         })

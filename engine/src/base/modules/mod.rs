@@ -60,7 +60,7 @@ registry! {
     /// Citizens for sets of colours.
     12 StreetTrader "street-trader",
     /// Chests in the buildings.
-    13 TreasureChamber "treasure-chamber",
+    13 TreasureChamber "treasure-chamber" => treasure_chamber,
     /// Money that rebuilds.
     14 MasterBuilders "master-builders" => master_builders,
     /// Attacks on unwalled sides.
@@ -80,7 +80,7 @@ registry! {
     /// Half tiles that lengthen the wall.
     22 Watchtowers "watchtowers" => watchtowers,
     /// Tiles at half the price, finished later.
-    23 BuildingSites "building-sites",
+    23 BuildingSites "building-sites" => building_sites,
     /// Savings from overpaying.
     24 Certificates "certificates" => certificates,
     /// Tiles that can be turned.
@@ -320,6 +320,24 @@ pub(crate) fn payments(
 /// Where a tile lies before somebody has it.
 pub(crate) fn lies(tile: TileId) -> Lies {
     tile.module().and_then(Module::tiles).map_or(Lies::OnMarket, |tiles| tiles.lies)
+}
+
+/// What modules do once somebody has placed everything, in the order of the rules: redesigns, chests,
+/// counters. Stops where something is asked.
+#[inline(never)]
+pub(crate) fn close_all(
+    game: &mut Game,
+    seat: Seat,
+    chance: &mut dyn Chance,
+    observer: &mut Watcher<'_>,
+) {
+    close(game, seat);
+    if !game.is_asking() {
+        stow(game, seat, chance, observer);
+    }
+    if !game.is_asking() {
+        conclude(game, seat);
+    }
 }
 
 /// How much several cards taken together may be worth.

@@ -205,7 +205,8 @@ fn buildings(game: &Game, seat: Seat, price: Price) -> usize {
     // The price first: it is what most buildings differ in.
     let is_price = |number| number == price.0 || (number == 13 && price.0 == 12);
     let counts = |tile: &TileId| is_price(tile.price()) && tile.module().is_none();
-    player.built.iter().chain(player.reserve.iter()).filter(counts).count()
+    let tiles = game.typed(player.built).iter().chain(game.typed(player.reserve).iter());
+    tiles.filter(counts).count()
 }
 
 /// The last side for which there are enough buildings.
@@ -371,7 +372,7 @@ pub(super) const COMPONENTS: &[Component] = &[Component {
 pub(super) const HOOKS: Hooks = Hooks {
     actions: Some(actions),
     finish_placing: Some(finish_placing),
-    close: Some(close),
+    conclude: Some(conclude),
     enter: Some(enter),
     ..Hooks::NONE
 };
@@ -399,7 +400,7 @@ fn finish_placing(game: &mut Game, _: Seat, _: &mut bool, _: &mut Watcher<'_>) {
 }
 
 /// Counters are taken, and the stones of the others are set.
-fn close(game: &mut Game, seat: Seat) {
+fn conclude(game: &mut Game, seat: Seat) {
     set_stones(game, seat, None);
     let entitled = Price::all().any(|price| is_entitled(game, seat, price));
     if entitled && !game.modules.moors.declined {

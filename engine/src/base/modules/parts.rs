@@ -103,6 +103,8 @@ pub(crate) struct Parts {
     pub turn_actions: usize,
     /// The name in records of what may be switched on for a purchase.
     pub switch: Option<&'static str>,
+    /// That is never switched on together with another.
+    pub alone: bool,
     /// The name in records of the points that it gives or takes in a scoring.
     pub points: Option<&'static str>,
     /// Another way to play it, chosen at set-up: its number in saves, and its name in records.
@@ -123,6 +125,7 @@ impl Parts {
         most_pieces: 0,
         turn_actions: 0,
         switch: None,
+        alone: false,
         points: None,
         option: None,
         rank: 0,

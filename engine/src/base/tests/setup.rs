@@ -1,6 +1,7 @@
 //! B-01 to B-08, the components, and wrong set-ups.
 
 use super::*;
+use crate::base::PLAYABLE;
 use crate::base::SetupError;
 use crate::base::setup::{pile_ends, stack_piles};
 

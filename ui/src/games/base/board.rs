@@ -50,6 +50,8 @@ pub(crate) enum Badge {
     Reach(Reach),
     /// It costs nothing.
     Free,
+    /// It can be had for this much, for something else.
+    Less(u8),
     /// It cannot be had now.
     No,
     /// It can be chosen.
@@ -60,6 +62,7 @@ impl From<Offer> for Badge {
     fn from(offer: Offer) -> Self {
         match offer {
             Offer { reach: Reach::Short(_), free: true, .. } => Self::Free,
+            Offer { reach: Reach::Short(_), less: Some(less), .. } => Self::Less(less),
             Offer { reach, .. } => Self::Reach(reach),
         }
     }
@@ -189,6 +192,9 @@ fn offer(
             }
             Some(Badge::Reach(Reach::Short(n))) => {
                 word(canvas, room, palette::BAD, &fill("-{0}", &[&n]));
+            }
+            Some(Badge::Less(price)) => {
+                word(canvas, room, palette::GOLD, &fill("({0})", &[&price]));
             }
             Some(Badge::Free) => word(canvas, room, palette::GOOD, "0"),
             Some(Badge::No) => word(canvas, room, palette::DIM, "-"),

@@ -12,7 +12,7 @@ use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::fan::{self, Fan};
 use crate::games::base::map::Map;
-use crate::games::base::modules::{self, Bill, Debt, Extra, Item};
+use crate::games::base::modules::{self, Bill, Cheap, Debt, Extra, Item};
 use crate::games::base::payment;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
@@ -127,7 +127,15 @@ impl Pay {
         }
         pay.suggest(view);
         if pay.chosen == 0 {
+            // There is too little money for it: it may be had for less.
+            for extra in pay.toggles().filter(|extra| extra.cheap.is_some()) {
+                pay.switches = Switches::NONE.with(extra.module);
+                pay.suggest(view);
+            }
+        }
+        if pay.chosen == 0 {
             // There is no money for it: somebody else may pay.
+            pay.switches = Switches::NONE;
             for extra in pay.toggles().filter(|extra| extra.free.is_some()) {
                 pay.switches = pay.switches.switched(extra.module, true);
                 pay.suggest(view);
@@ -152,7 +160,10 @@ impl Pay {
             (Some(debt), _) => {
                 let place = self.purpose.place();
                 self.price = price.or_else(|| (debt.price)(view, place)).unwrap_or(0);
-                payment::for_debt(view, debt, place, self.price).1
+                match debt.best {
+                    Some(best) => best(view),
+                    None => payment::for_debt(view, debt, place, self.price).1,
+                }
             }
             (None, Some(slot)) => {
                 self.price = price.unwrap_or(0);
@@ -242,6 +253,10 @@ impl Pay {
                 return Go::Stay;
             }
             self.switches = self.switches.switched(toggle.module, chosen);
+            if !self.offers.iter().any(|(offered, _)| *offered == self.switches) {
+                // It does not go together with another.
+                self.switches = Switches::NONE.switched(toggle.module, chosen);
+            }
             if before.1 != self.switches {
                 self.suggest(&view);
             }
@@ -282,6 +297,12 @@ fn cards(purpose: Purpose, view: &View<'_>) -> Vec<Card, MOST> {
     first.chain(others).filter(usable).take(MOST).collect()
 }
 
+/// What makes the tile cheaper.
+fn used_cheap(switches: Switches) -> Option<&'static Cheap> {
+    let mut used = modules::extras().into_iter().filter(|extra| switches.has(extra.module));
+    used.find_map(|extra| extra.cheap.as_ref())
+}
+
 /// These cards and one copy of `card` less.
 fn without(cards: &Cards, card: Card) -> Cards {
     let mut skipped = false;
@@ -298,7 +319,11 @@ impl Page for Pay {
         let entries = self.cards.len() + self.toggles().count();
         match button {
             Button::A => self.pay(ctx, scribe),
-            Button::B if self.purpose.is_due() => Go::Stay,
+            // What led to it can be taken back in a turn.
+            Button::B if self.purpose.is_due() => match &ctx.session {
+                Some(session) if session.can_undo() => ctx.undo(),
+                _ => Go::Stay,
+            },
             Button::B => {
                 ctx.cue(Cue::Back);
                 Go::Pop
@@ -358,7 +383,11 @@ impl Page for Pay {
         fan.draw(frame, cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
         let line = if self.purpose.is_action() { texts.pay_line } else { texts.pay_final_line };
         chrome::message(frame, ctx, line, palette::INK);
-        let back = if self.purpose.is_due() { "" } else { texts.hint_back };
+        let back = match (self.purpose.is_due(), session.can_undo()) {
+            (false, _) => texts.hint_back,
+            (true, true) => texts.hint_undo,
+            (true, false) => "",
+        };
         chrome::hints(frame, [texts.hint_pay, back, texts.hint_look, texts.hint_menu]);
     }
 }
@@ -373,6 +402,10 @@ impl Pay {
             _ if paid < self.price => fill(texts.pay_short, &[&(self.price - paid)]),
             (Some(ActionError::NotExact { .. }), ..) => fill(texts.not_exact_verdict, &[]),
             (Some(_), ..) => fill(texts.mix_verdict, &[]),
+            (None, ..) if paid == self.price && payment::is_cheap(self.switches) => {
+                let cheap = used_cheap(self.switches);
+                fill(cheap.map_or("", |cheap| (cheap.verdict)(texts.language)), &[])
+            }
             _ if paid > self.price => {
                 let surplus = paid - self.price;
                 let back = ctx.session.as_ref().and_then(|session| {

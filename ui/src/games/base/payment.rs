@@ -144,6 +144,12 @@ pub(crate) fn is_free(extras: Switches) -> bool {
     modules::extras().iter().any(|extra| extra.free.is_some() && extras.has(extra.module))
 }
 
+/// Whether a tile is had for less.
+#[inline(never)]
+pub(crate) fn is_cheap(extras: Switches) -> bool {
+    modules::extras().iter().any(|extra| extra.cheap.is_some() && extras.has(extra.module))
+}
+
 /// The values of cards, as a sum.
 #[inline(never)]
 pub(crate) fn list(cards: &Cards) -> Line {
@@ -174,13 +180,21 @@ pub(crate) struct Offer {
     pub(crate) reach: Reach,
     /// Somebody else pays.
     pub(crate) free: bool,
+    /// It can be had for this much instead, for something else.
+    pub(crate) less: Option<u8>,
 }
 
 /// What can be done about the tile of a market place; none without a tile.
 pub(crate) fn offer(view: &View<'_>, slot: Slot) -> Option<Offer> {
     let price = view.market()[slot]?.price();
     let free = view.offers(slot).any(|(extras, _)| is_free(extras));
-    Some(Offer { reach: for_slot(view, slot, price.into()).0, free })
+    let reach = for_slot(view, slot, price.into()).0;
+    let less = matches!(reach, Reach::Short(_)).then(|| {
+        let cheap = view.offers(slot).filter(|&(extras, _)| is_cheap(extras));
+        let payable = |price: u8| !matches!(for_slot(view, slot, price.into()).0, Reach::Short(_));
+        cheap.map(|(_, price)| price).find(|&price| payable(price))
+    });
+    Some(Offer { reach, free, less: less.flatten() })
 }
 
 /// What can be done about something else; none if it cannot be had now.
@@ -190,7 +204,7 @@ pub(crate) fn debt_offer(view: &View<'_>, debt: &Debt, place: u8) -> Option<Offe
     if let Some(offers) = debt.offers {
         offers(view, place, &mut |extras, _| free |= is_free(extras));
     }
-    Some(Offer { reach: for_debt(view, debt, place, price).0, free })
+    Some(Offer { reach: for_debt(view, debt, place, price).0, free, less: None })
 }
 
 #[cfg(test)]

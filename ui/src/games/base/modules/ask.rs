@@ -272,6 +272,20 @@ pub(crate) fn card_advice(view: &View<'_>, card: Card, texts: &Texts) -> Option<
     in_play(view).find_map(|front| (front.hooks.card?)(card, texts.language))
 }
 
+/// What is said of a tile that can be had for less.
+#[inline(never)]
+pub(crate) fn cheap_advice(language: Language) -> &'static str {
+    let cheap = extras().into_iter().find_map(|extra| extra.cheap.as_ref());
+    cheap.map_or("", |cheap| (cheap.advice)(language))
+}
+
+/// What is said of a tile that waits and was had for less.
+#[inline(never)]
+pub(crate) fn waiting_advice(language: Language) -> &'static str {
+    let cheap = extras().into_iter().find_map(|extra| extra.cheap.as_ref());
+    cheap.map_or("", |cheap| (cheap.waiting)(language))
+}
+
 /// What is said of a tile that somebody else would pay for.
 #[inline(never)]
 pub(crate) fn free_advice(view: &View<'_>, slot: Slot, language: Language) -> &'static str {

@@ -66,6 +66,7 @@ pub(crate) static FRONT: Front = Front {
             line: |language| Words::of(language).step_line,
             below: None,
             dearest: false,
+            last: true,
             sign: None,
         }),
     }),
@@ -136,6 +137,7 @@ const DEBT: Debt = Debt {
     paid_for: PaidFor::Building,
     price: |view, place| view.bazaar_price(offered(view, place)?).map(u16::from),
     offers: None,
+    best: None,
     tenders: |view, place, visit| {
         if let Some(bazaar) = offered(view, place).and_then(Bazaar::of) {
             view.tenders(bazaar.currency, visit);
@@ -259,7 +261,7 @@ fn draw_over(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) {
         canvas.sprite(Point::new(x, top), art::tile(kind, picture as u32));
     }
     if size >= 40 {
-        canvas.stamp(at + Point::new(1, 1), &art::DISC_12, palette::DARK, palette::NIGHT);
+        canvas.pill(rect(at.x + 1, at.y + 1, 12, 12), palette::DARK);
         coin::draw(canvas, at + Point::new(2, 2), 10, currency, palette::DARK);
     }
 }

@@ -79,6 +79,7 @@ static BILL: Bill = Bill {
             seat.and_then(|seat| view.caravanserai_price(seat)).map(u16::from)
         },
         offers: None,
+        best: None,
         tenders: |_, _, visit| {
             Currency::KINDS
                 .into_iter()

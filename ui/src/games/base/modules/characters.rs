@@ -72,6 +72,7 @@ pub(crate) static FRONT: Front = Front {
         extra: Some(Extra {
             module: Module::Characters,
             label: |_, language| fill(Words::of(language).with_patron, &[]),
+            cheap: None,
             free: Some(Free {
                 verdict: |language| Words::of(language).patron_verdict,
                 advice: |language| Words::of(language).advice_free,

@@ -168,6 +168,8 @@ pub(crate) struct Step {
     pub(crate) below: Option<Text>,
     /// The price of the dearest tile stands beside them: it decides between equal numbers.
     pub(crate) dearest: bool,
+    /// Only in the last scoring.
+    pub(crate) last: bool,
     /// What somebody has that are no tiles.
     pub(crate) sign: Option<Sign>,
 }
@@ -416,6 +418,18 @@ pub(crate) struct Extra {
     pub(crate) label: fn(&View<'_>, Language) -> Line,
     /// It makes the tile free.
     pub(crate) free: Option<Free>,
+    /// It makes the tile cheaper, for something else.
+    pub(crate) cheap: Option<Cheap>,
+}
+
+/// What is said of a tile that is had for less.
+pub(crate) struct Cheap {
+    /// Where it is paid.
+    pub(crate) verdict: Text,
+    /// On the market: tile, lower price.
+    pub(crate) advice: Text,
+    /// Of a tile that was bought so and is to be built.
+    pub(crate) waiting: Text,
 }
 
 /// What lies beside a market place: a sign of 14 pixels on its tile.
@@ -504,6 +518,8 @@ pub(crate) struct Debt {
     pub(crate) price: fn(&View<'_>, u8) -> Option<u16>,
     /// With what it may be bought, and for which price; the thing alone comes first.
     pub(crate) offers: Option<Offers>,
+    /// The best payment, if it is not one of the tenders'.
+    pub(crate) best: Option<fn(&View<'_>) -> Cards>,
     pub(crate) tenders: fn(&View<'_>, u8, &mut dyn FnMut(Tender)),
     pub(crate) look: fn(&View<'_>, u8) -> u32,
     /// Draws what is paid for, 44 pixels wide.

@@ -32,6 +32,7 @@ pub(crate) static FRONT: Front = Front {
             line: |language| Words::of(language).medina_line,
             below: Some(|language| Words::of(language).medina_tie_line),
             dearest: true,
+            last: false,
             sign: None,
         }),
     }),

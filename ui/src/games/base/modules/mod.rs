@@ -4,9 +4,11 @@
 //! name it in this file; draw its emblem in `ui/art/modules/<name>.rs`, and name that in the `mod.rs`
 //! there. Nothing else knows its name.
 
+pub(crate) mod aim;
 mod ask;
 mod bazaars;
 mod bonus_cards;
+mod building_sites;
 pub(crate) mod camps;
 mod caravanserai;
 mod certificates;
@@ -27,21 +29,23 @@ pub(crate) mod sultan;
 #[cfg(test)]
 mod tests;
 pub(crate) mod thieves;
+mod treasure_chamber;
 pub(crate) mod vizier;
 mod watchtowers;
 
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    also, back, beside, card_advice, cue, draw_signs, ending, extras, fitting, free_advice, halves,
-    halves_waiting, held, marks, open_names, picture, preset, reactions, scores, sentence,
-    sentence_of, signs, taking, tiles, told, topics, users, variant, visible, window,
+    also, back, beside, card_advice, cheap_advice, cue, draw_signs, ending, extras, fitting,
+    free_advice, halves, halves_waiting, held, marks, open_names, picture, preset, reactions,
+    scores, sentence, sentence_of, signs, taking, tiles, told, topics, users, variant, visible,
+    waiting_advice, window,
 };
 pub(crate) use front::{
-    Acts, Also, Beside, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front,
-    Halves, Hooks, Item, Listing, Mark, Marks, Money, Moves, Open, Palaces, Picture, Power, Preset,
-    Questions, Reaction, Redesign, Score, Shown, Sign, Spot, Step, Supply, TablePage, Taking, Text,
-    TilePick, Tiles, Who, Window,
+    Acts, Also, Beside, Bill, Building, Bulletin, CardPick, Cheap, Chosen, Debt, Extra, Free,
+    Front, Halves, Hooks, Item, Listing, Mark, Marks, Money, Moves, Open, Palaces, Picture, Power,
+    Preset, Questions, Reaction, Redesign, Score, Shown, Sign, Spot, Step, Supply, TablePage,
+    Taking, Text, TilePick, Tiles, Who, Window,
 };
 
 use crate::nav::screens;
@@ -63,6 +67,7 @@ fronts! {
     camps,
     thieves,
     change,
+    treasure_chamber,
     master_builders,
     invaders,
     bazaars,
@@ -71,6 +76,7 @@ fronts! {
     caravanserai,
     moors,
     watchtowers,
+    building_sites,
     certificates,
     medina,
 }
@@ -85,6 +91,7 @@ screens! {
         Peek(invaders::peek::Peek),
         Shop(shop::Shop),
         Offer(offer::Offer),
+        Aim(aim::Aim),
     }
 }
 

@@ -116,6 +116,7 @@ static GOODS: Goods = Goods {
             paid_for: PaidFor::Building,
             price: |view, place| offer(view, place).map(|_| sultan::PRICE.into()),
             offers: None,
+            best: None,
             tenders: |view, place, visit| {
                 if let Some(offer) = offer(view, place) {
                     view.tenders(offer.card.currency(), visit);

@@ -5,6 +5,7 @@ use crate::kit::Corner;
 use Module::*;
 
 mod bazaars;
+mod building_sites;
 mod caravanserai;
 mod certificates;
 mod change;
@@ -13,6 +14,7 @@ mod master_builders;
 mod money;
 mod palaces;
 mod squares;
+mod treasure_chamber;
 mod window;
 
 /// Four players with these modules; nobody has a thief, and every vizier sleeps.

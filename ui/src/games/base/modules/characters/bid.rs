@@ -44,6 +44,7 @@ pub(super) static BILL: Bill = Bill {
             bid.map(|(_, bid)| bid)
         },
         offers: None,
+        best: None,
         tenders: |view, _, visit| view.bid_tenders().for_each(visit),
         look: |view, _| view.auction().map_or(0, |auction| auction.character as u32),
         draw: |view, _, canvas| {
