@@ -237,7 +237,7 @@ impl Game {
 
     /// The next tile of the stack for a market place.
     #[inline]
-    pub(crate) fn draw_tile(&mut self, observer: &mut Watcher<'_>) -> Option<TileId> {
+    fn draw_tile(&mut self, observer: &mut Watcher<'_>) -> Option<TileId> {
         let tile = self.tiles.pop()?;
         if self.setup.modules().is_empty() { Some(tile) } else { self.draw_past(tile, observer) }
     }

@@ -16,6 +16,7 @@ use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{
     Action, ActionError, Cards, Chance, Drawn, Family, Game, TileFace, TileId, Told, View,
 };
+use crate::kit::sort::sort_by_key;
 use crate::kit::{Cell, Currency, Kind, Palace, Piece, Seat, Slot};
 
 /// What is on a bazaar.
@@ -87,7 +88,7 @@ impl Bazaar {
 /// The bazaars on offer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
-    /// In the order in which they came.
+    /// In the order of the component table.
     pub(crate) offers: Vec<TileId, ALL>,
 }
 
@@ -258,7 +259,7 @@ fn tell(observer: &mut Watcher<'_>, event: Event) {
 }
 
 impl<'a> View<'a> {
-    /// The bazaars on offer, in the order in which they came.
+    /// The bazaars on offer, in the order of the component table.
     #[must_use]
     pub fn bazaars(&self) -> &'a [TileId] {
         &self.game.modules.bazaars.offers
@@ -313,7 +314,9 @@ fn detail(number: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 
 fn laid_aside(game: &mut Game, tile: TileId, observer: &mut Watcher<'_>) {
     if Bazaar::of(tile).is_some() {
-        let _ = game.modules.bazaars.offers.push(tile);
+        let offers = &mut game.modules.bazaars.offers;
+        let _ = offers.push(tile);
+        sort_by_key(offers, |&tile| tile);
         tell(observer, Event::Shown { tile });
     }
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::payment::{Owed, Wanted};
-use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, TileSet, Told, View};
+use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
 use crate::kit::{Currency, Seat};
 
@@ -383,8 +383,7 @@ fn switches(
     wanted: &dyn Fn(Switches) -> bool,
     possible: &mut Switches,
 ) {
-    let building = !matches!(tile.module(), Some(Module::Camps | Module::Bazaars));
-    if building
+    if can_be_site(tile)
         && game.step == Step::Act
         && wanted(Switches::NONE.with(Module::BuildingSites))
         && !game.modules.building_sites.supply().is_empty()
@@ -408,6 +407,9 @@ fn bought(
     for _ in 0..2 {
         let state = &mut game.modules.building_sites;
         let bag = state.supply();
+        if bag.is_empty() {
+            break;
+        }
         let drawn = bag.get(chance.draw(&bag)).or(bag.first());
         if let Some(marker) = drawn.copied().and_then(Marker::of) {
             let _ = state.drawn.push(marker);
@@ -511,13 +513,25 @@ fn imagine(game: &mut Game, seat: Option<Seat>, chance: &mut dyn Chance) {
     }
 }
 
-/// Those that are in the game, if they are where they can be.
+/// Those that are in the game; too many if one is where it cannot be.
 fn count(game: &Game) -> u8 {
-    let State { sites, drawn, .. } = &game.modules.building_sites;
-    let fits = |site: &&Site| {
-        let tiles: TileSet = game.waiting;
-        game.setup.seats().any(|seat| owns(game, seat, site.tile)) || tiles.contains(site.tile)
+    let State { sites, bought, drawn, .. } = &game.modules.building_sites;
+    let owned = |tile: TileId| game.setup.seats().any(|seat| owns(game, seat, tile));
+    let fits = |site: &Site| {
+        let once = sites.iter().filter(|other| other.tile == site.tile).count() == 1;
+        once && can_be_site(site.tile) && (owned(site.tile) || game.waiting.contains(site.tile))
     };
-    let lying = sites.iter().filter(fits).count() + drawn.len();
-    (lying + game.modules.building_sites.supply().len()) as u8
+    let drawing = match *bought {
+        Some(tile) => can_be_site(tile) && game.waiting.contains(tile) && !drawn.is_empty(),
+        None => drawn.is_empty(),
+    };
+    if !drawing || !sites.iter().all(fits) {
+        return u8::MAX;
+    }
+    (sites.len() + drawn.len() + game.modules.building_sites.supply().len()) as u8
+}
+
+/// Whether a tile can be bought as a site.
+fn can_be_site(tile: TileId) -> bool {
+    !matches!(tile.module(), Some(Module::Camps | Module::Bazaars | Module::Squares))
 }

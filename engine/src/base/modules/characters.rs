@@ -15,7 +15,7 @@ use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
 use crate::base::score::{Entry, Round, ScoreRow, Scorer};
 use crate::base::setup::Piles;
-use crate::base::{ActionError, Card, Cards, Chance, Game, TileId, View};
+use crate::base::{ActionError, Card, Cards, Chance, Game, TileId, TileSet, View};
 use crate::kit::message::named;
 use crate::kit::sort::sort_by_key;
 use crate::kit::{Kind, Seat, Slot};
@@ -196,6 +196,7 @@ messages! {
             outgoing as "out": TileId,
             incoming as "in": TileId,
             above: u8,
+            aside: TileSet,
         },
         /// The money changer exchanges a card.
         8 "change" => Change { player: Seat, give: Card, take: Card },

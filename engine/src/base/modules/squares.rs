@@ -262,7 +262,8 @@ pub(super) const PARTS: Parts = Parts {
     ..Parts::NONE
 };
 
-pub(super) const COMPONENTS: &[Component] = &[];
+pub(super) const COMPONENTS: &[Component] =
+    &[Component { name: "squares", copies: |_| TILES.len() as u8, leaves: false, count }];
 
 pub(super) const HOOKS: Hooks = Hooks {
     lay_out: Some(lay_out),
@@ -289,6 +290,15 @@ fn lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>)
         game.modules.squares.piles[kind] = shuffled(&tiles, chance);
         show(game, kind, observer);
     }
+}
+
+/// All of them, but for those in a pile of another colour.
+fn count(game: &Game) -> u8 {
+    let wrong = |(kind, pile): (Kind, &Vec<TileId, PILE>)| {
+        pile.iter().filter(|&&tile| colour(tile) != Some(kind)).count()
+    };
+    let wrong: usize = game.modules.squares.piles.iter().map(wrong).sum();
+    TILES.len().saturating_sub(wrong) as u8
 }
 
 fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
