@@ -290,7 +290,7 @@ pub enum ActionError {
     NotWaiting,
     /// There is no Dirk to give the tile to.
     NoDirk,
-    /// A tile handed out at the end cannot be given away.
+    /// Only a tile that was bought can be given away.
     NotBought,
     /// The turn's first action cannot be declined while one is possible.
     MustAct,
@@ -331,7 +331,7 @@ impl fmt::Display for ActionError {
             Self::NotInReserve => f.write_str("the tile is not in the player's reserve"),
             Self::NotWaiting => f.write_str("the tile is not waiting to be placed"),
             Self::NoDirk => f.write_str("Dirk takes part with two players only"),
-            Self::NotBought => f.write_str("a tile handed out at the end cannot be given to Dirk"),
+            Self::NotBought => f.write_str("only a tile that was bought can be given to Dirk"),
             Self::MustAct => f.write_str("the first action cannot be declined"),
             Self::NotPossible => f.write_str("that cannot be had with the tile now"),
             Self::Placement(error) => error.fmt(f),

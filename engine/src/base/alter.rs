@@ -58,7 +58,11 @@ impl Game {
 
     /// How a tile would lie if it were turned so often.
     pub(crate) fn laid(&self, tile: TileId, turns: u8) -> Piece {
-        modules::piece(tile, self.walls(tile).turned(turns))
+        let walls = self.walls(tile).turned(turns);
+        if self.typed(tile.into()).is_empty() {
+            return Piece::building(walls, None);
+        }
+        modules::piece(tile, walls)
     }
 
     /// Whether somebody's palace may be changed so, and if not, why.

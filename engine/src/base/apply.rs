@@ -6,8 +6,9 @@ use crate::base::cards::Cards;
 use crate::base::chance::Chance;
 use crate::base::event::{Event, Origin, Watcher};
 use crate::base::game::{Game, Step};
-use crate::base::modules::{self, PaidFor, Sale, Switches};
+use crate::base::modules::{self, Lies, PaidFor, Sale, Switches};
 use crate::base::tile::TileId;
+use crate::kit::Currency;
 use crate::kit::{Seat, Slot};
 
 impl Game {
@@ -96,6 +97,25 @@ impl Game {
         switches: Switches,
     ) -> Result<u8, ActionError> {
         let tile = self.market[slot].ok_or(ActionError::EmptySlot)?;
+        if switches != Switches::NONE
+            && !modules::offers(self, seat, tile, &|wanted, _| wanted == switches)
+                .any(|(offered, _)| offered == switches)
+        {
+            return Err(ActionError::NotPossible);
+        }
+        let price = modules::price_of(self, tile, switches);
+        self.check_payment(seat, slot.currency(), price, pay)?;
+        Ok(price)
+    }
+
+    /// Whether a player may pay this price in a currency so.
+    pub(crate) fn check_payment(
+        &self,
+        seat: Seat,
+        currency: Currency,
+        price: u8,
+        pay: &Cards,
+    ) -> Result<(), ActionError> {
         let wallet;
         let hand = if pay.tokens().is_empty() {
             &self.players[seat].hand
@@ -103,13 +123,6 @@ impl Game {
             wallet = self.wallet(seat, PaidFor::Building);
             &wallet
         };
-        if switches != Switches::NONE
-            && !modules::offers(self, seat, tile, &|wanted, _| wanted == switches)
-                .any(|(offered, _)| offered == switches)
-        {
-            return Err(ActionError::NotPossible);
-        }
-        let currency = slot.currency();
         let purse = pay.in_currency(currency);
         let plain = *pay == Cards::of_currency(currency, purse);
         let mut allowed = plain;
@@ -122,7 +135,6 @@ impl Game {
         if !hand.contains(pay) {
             return Err(ActionError::NotInHand);
         }
-        let price = modules::price_of(self, tile, switches);
         if price == 0 && !pay.is_empty() {
             return Err(ActionError::NotExact { price, paid: pay.sum() });
         }
@@ -130,7 +142,7 @@ impl Game {
         if paid < u16::from(price) {
             return Err(ActionError::TooLittle { price, paid });
         }
-        Ok(price)
+        Ok(())
     }
 
     fn check_in_reserve(&self, seat: Seat, tile: TileId) -> Result<(), ActionError> {
@@ -149,7 +161,7 @@ impl Game {
             Destination::Palace(cell) => self.check_change(seat, Alteration::Add(tile, 0), cell),
             Destination::Reserve => Ok(()),
             Destination::Dirk if self.dirk.is_none() => Err(ActionError::NoDirk),
-            Destination::Dirk if !self.is_bought() => Err(ActionError::NotBought),
+            Destination::Dirk if !self.is_gift(tile) => Err(ActionError::NotBought),
             Destination::Dirk => Ok(()),
         }
     }
@@ -278,13 +290,16 @@ impl Game {
                 let Some(tile) = self.buy(player, slot, &pay) else { return };
                 let price = u16::from(modules::price_of(self, tile, switches));
                 let paid = pay.sum();
-                let exact = paid == price;
+                let mut exact = paid == price;
+                if switches != Switches::NONE {
+                    modules::exactness(self, switches, &mut exact);
+                }
                 observer.event(&Event::Buy { player, slot, tile, pay, exact, switches });
                 self.step = if exact { Step::Act } else { Step::Place };
                 self.first = false;
-                let sale = Sale { exact, reaction: false };
-                modules::bought(self, player, tile, switches, sale);
-                if !exact {
+                let sale = Sale { exact, reaction: false, price: tile.price(), switches };
+                modules::bought(self, player, tile, sale, chance, observer);
+                if paid > price {
                     self.overpaid(player, paid - price, PaidFor::Building);
                 }
             }
@@ -379,6 +394,12 @@ impl Game {
     /// Whether the tiles that wait have been bought.
     pub(crate) fn is_bought(&self) -> bool {
         matches!(self.step, Step::Place | Step::PlaceNow(_))
+    }
+
+    /// Whether a tile that waits may be given to Dirk.
+    pub(crate) fn is_gift(&self, tile: TileId) -> bool {
+        let whole = || modules::lies(tile) != Lies::Apart && !self.typed(tile.into()).is_empty();
+        self.is_bought() && (self.setup.modules().is_empty() || whole())
     }
 
     /// Moves cards from the display to a hand; of equal cards the leftmost.

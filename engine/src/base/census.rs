@@ -4,7 +4,7 @@ use enum_map::EnumMap;
 
 use crate::base::cards::Card;
 use crate::base::game::{DeckCard, Game};
-use crate::base::modules::Component;
+use crate::base::modules::{self, Component};
 use crate::base::score::Round;
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::kit::Currency;
@@ -70,6 +70,7 @@ impl Game {
         census.tiles(self.dirk.map(|dirk| dirk.tiles).unwrap_or_default());
         self.market.values().flatten().for_each(|&tile| census.tile(tile));
         self.tiles.iter().for_each(|&tile| census.tile(tile));
+        modules::keeps(self, &mut |tile| census.tile(tile));
         census
     }
 

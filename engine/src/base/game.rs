@@ -13,7 +13,7 @@ use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::base::view::View;
 use crate::kit::palace::Sketch;
 use crate::kit::random::Generator;
-use crate::kit::{Cell, Palace, Piece, Seat, Slot, Walls};
+use crate::kit::{Cell, Kind, Palace, Piece, Seat, Slot, Walls};
 
 /// Cards of the largest deck: all money, the two scoring cards, and what modules add to the piles.
 pub(crate) const DECK: usize = MOST_MONEY + 2 + modules::room::DECK;
@@ -305,6 +305,17 @@ impl Game {
             }
             sketch
         };
+    }
+
+    /// Of these tiles those that have a type, or what else they are, now.
+    pub(crate) fn typed(&self, mut tiles: TileSet) -> TileSet {
+        modules::untyped(self, &mut tiles);
+        tiles
+    }
+
+    /// The type of a tile now.
+    pub(crate) fn kind(&self, tile: TileId) -> Option<Kind> {
+        tile.kind().filter(|_| self.typed(tile.into()).contains(tile))
     }
 
     /// Asks a player something; afterwards the game goes on where it stands.

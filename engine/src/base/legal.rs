@@ -238,7 +238,7 @@ impl Game {
         }
         for tile in waiting.iter() {
             visit(Choice::One(Action::Place { tile, to: Destination::Reserve }));
-            if self.dirk.is_some() && self.is_bought() {
+            if self.dirk.is_some() && self.is_gift(tile) {
                 visit(Choice::One(Action::Place { tile, to: Destination::Dirk }));
             }
         }

@@ -169,12 +169,13 @@ pub use takes::Takes;
 pub use tile::{Family, TILE_COUNT, TileFace, TileId, TileSet};
 pub use view::View;
 
-/// The most pieces of a palace: all tiles, and what modules set beside them.
-pub(crate) const MOST_PIECES: usize = TILE_COUNT + modules::room::PIECES;
+/// The most pieces of a palace: tiles, and what modules set beside them.
+pub(crate) const MOST_PIECES: usize =
+    data::TILES.len() + modules::room::BUILT + modules::room::PIECES;
 
 /// The most actions of a turn that can be taken back together: four purchases and another action,
 /// four tiles to place, and what modules add.
 pub(crate) const TURN_ACTIONS: usize = 4 + 1 + 4 + modules::room::TURN_ACTIONS;
 
 /// Room for any game as bytes.
-pub(crate) const SNAPSHOT_BYTES: usize = 1280;
+pub(crate) const SNAPSHOT_BYTES: usize = 1536;

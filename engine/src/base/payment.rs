@@ -17,7 +17,7 @@ use crate::kit::Slot;
 use crate::kit::sets::{CardSet, CardSets};
 use crate::kit::{Currency, Purse};
 
-pub(crate) use mix::{Owed, for_each_mix};
+pub(crate) use mix::{Owed, for_each_medley, for_each_mix};
 pub(crate) use sums::{Payable, Wanted};
 
 /// What is bought, and with which kind of money. Copied as one word: it is copied often.

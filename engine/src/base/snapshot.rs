@@ -1,7 +1,7 @@
 //! A game as bytes, to be resumed where it stands.
 
 use super::game::{DeckCard, Dirk, Game, Player, Step};
-use super::modules::{self, Module, ModuleSet, Question, Special};
+use super::modules::{self, Lies, Module, ModuleSet, Question, Special};
 use super::setup::Setup;
 use super::{Card, Round};
 use crate::kit::message::{Bytes, byte, bytes, tagged};
@@ -184,6 +184,11 @@ impl Game {
             let all = (part.copies)(self.setup);
             complete &= if part.leaves { copies <= all } else { copies == all };
         });
+        let mut tiles = self.tiles.iter().chain(self.market.values().flatten());
+        complete &= tiles.all(|&tile| modules::lies(tile) != Lies::Apart);
+        let market = self.market.values().flatten();
+        complete &= market.copied().all(|tile| modules::lies(tile) == Lies::OnMarket);
+        modules::keeps(self, &mut |tile| complete &= modules::lies(tile) != Lies::OnMarket);
         let fresh = Self::new(self.setup, 0, &mut ()).census();
         let census = self.census();
         complete

@@ -8,8 +8,9 @@ use crate::base::chance::Chance;
 use crate::base::data::DIRK_BATCH;
 use crate::base::event::{Event, Watcher};
 use crate::base::game::{DeckCard, Game, Player, Step};
-use crate::base::modules::{self, PaidFor};
+use crate::base::modules::{self, Lies, PaidFor};
 use crate::base::score::{Entry, Round, ScoreSheet, Scorer};
+use crate::base::tile::TileId;
 use crate::kit::Kind;
 use crate::kit::MOST_SCORERS;
 use crate::kit::{Seat, Slot};
@@ -29,9 +30,9 @@ impl Game {
                     {
                         return;
                     }
-                    self.close_turn();
+                    self.close_turn(chance, observer);
                 }
-                Step::Close => self.close_turn(),
+                Step::Close => self.close_turn(chance, observer),
                 Step::PlaceNow(seat) => {
                     if !self.waiting.is_empty() || modules::waits_for_placing(self, seat, observer)
                     {
@@ -40,7 +41,7 @@ impl Game {
                     self.step = Step::CloseNow(seat);
                 }
                 Step::CloseNow(seat) => {
-                    modules::close(self, seat);
+                    modules::close_all(self, seat, chance, observer);
                     self.unless_asked(Step::RefillMarket);
                 }
                 Step::Draw => self.draw_for_active(chance, observer),
@@ -65,6 +66,7 @@ impl Game {
                     }
                 }
                 Step::HandOut => {
+                    modules::reckon(self, observer);
                     self.hand_out(observer);
                     self.step = Step::PlaceLeftover(self.setup.next(self.active));
                 }
@@ -95,9 +97,11 @@ impl Game {
 
     /// Everything has been placed.
     #[inline]
-    fn close_turn(&mut self) {
+    fn close_turn(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
         self.step = Step::Close;
-        modules::close(self, self.active);
+        if !self.setup.modules().is_empty() {
+            modules::close_all(self, self.active, chance, observer);
+        }
         self.unless_asked(Step::RefillMoney);
     }
 
@@ -228,7 +232,7 @@ impl Game {
     pub(crate) fn refill_market(&mut self, observer: &mut Watcher<'_>) {
         for slot in Slot::ALL {
             if self.market[slot].is_none()
-                && let Some(tile) = self.tiles.pop()
+                && let Some(tile) = self.draw_tile(observer)
             {
                 self.market[slot] = Some(tile);
                 observer.event(&Event::Market { slot, tile });
@@ -237,6 +241,23 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// The next tile of the stack for a market place.
+    #[inline]
+    fn draw_tile(&mut self, observer: &mut Watcher<'_>) -> Option<TileId> {
+        let tile = self.tiles.pop()?;
+        if self.setup.modules().is_empty() { Some(tile) } else { self.draw_past(tile, observer) }
+    }
+
+    /// The same with modules, some of whose tiles lie beside the market.
+    #[inline(never)]
+    fn draw_past(&mut self, mut tile: TileId, observer: &mut Watcher<'_>) -> Option<TileId> {
+        while modules::lies(tile) == Lies::Beside {
+            modules::laid_aside(self, tile, observer);
+            tile = self.tiles.pop()?;
+        }
+        Some(tile)
     }
 
     /// Whether somebody is asked about the tile that has come to a market place.
@@ -279,7 +300,8 @@ impl Game {
 
     /// How many buildings of each type count for somebody.
     pub(crate) fn kind_counts(&self, seat: Seat) -> EnumMap<Kind, u8> {
-        let mut counts = EnumMap::from_fn(|kind| self.players[seat].built.of_kind(kind));
+        let built = self.typed(self.players[seat].built);
+        let mut counts = EnumMap::from_fn(|kind| built.of_kind(kind));
         modules::kinds(self, seat, &mut counts);
         counts
     }

@@ -3,10 +3,11 @@
 use core::fmt;
 
 use enum_map::EnumMap;
+use heapless::Vec;
 
 use crate::base::data::TILES;
-use crate::base::modules::{self, Module, ModuleSet, room};
-use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written};
+use crate::base::modules::{self, Lies, Module, ModuleSet, Tiles, room};
+use crate::kit::message::{Bytes, Dice, Field, Json, Line, Unreadable, byte, is_written, list};
 use crate::kit::{Kind, Piece, Walls};
 
 /// What a tile is.
@@ -77,11 +78,14 @@ impl TileId {
         (0..TILE_COUNT).filter_map(Self::new)
     }
 
-    /// The tiles of a game with these modules, in the order of the component table.
+    /// The tiles that the stack of a game with these modules is made of, in the order of the
+    /// component table.
     pub fn in_play(modules: ModuleSet) -> impl Iterator<Item = Self> {
         Self::all().filter(move |tile| match tile.face().family {
             Family::Building(_) => true,
-            Family::Of(module) | Family::Like(module, _) => modules.contains(module),
+            Family::Of(module) | Family::Like(module, _) => {
+                modules.contains(module) && modules::lies(*tile) != Lies::Apart
+            }
         })
     }
 
@@ -143,7 +147,13 @@ impl fmt::Display for TileId {
         let TileFace { family, price, walls } = self.face();
         let name = match family {
             Family::Building(kind) => kind.name(),
-            Family::Of(module) | Family::Like(module, _) => module.tile_name(),
+            Family::Of(module) | Family::Like(module, _) => match module.tiles() {
+                Some(Tiles { name, detail: Some(detail), first, .. }) => {
+                    write!(f, "{name}-")?;
+                    return detail(self.index() - first, f);
+                }
+                tiles => tiles.map_or("", |tiles| tiles.name),
+            },
         };
         write!(f, "{name}-{price}-")?;
         if walls == Walls::NONE { f.write_str("0") } else { walls.fmt(f) }
@@ -244,6 +254,43 @@ impl Bytes for TileSet {
             set.insert(TileId::load(from)?);
         }
         Some(set)
+    }
+}
+
+/// In records a list of tiles, left out where it is empty.
+impl Field for TileSet {
+    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        list(self.iter(), f)
+    }
+
+    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
+        let tiles: Vec<TileId, TILE_COUNT> = Field::from_json(json)?;
+        Ok(tiles.into_iter().fold(Self::EMPTY, |mut set, tile| {
+            set.insert(tile);
+            set
+        }))
+    }
+
+    fn any(dice: &mut Dice<'_>) -> Self {
+        let mut set = Self::EMPTY;
+        (0..dice(4)).for_each(|_| set.insert(TileId::any(dice)));
+        set
+    }
+
+    fn write_field(&self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return Ok(());
+        }
+        write!(f, ",\"{name}\":")?;
+        self.to_json(f)
+    }
+
+    fn read_field(name: &'static str, line: &mut Line<'_>) -> Result<Self, Unreadable> {
+        if line.optional(name).is_some() {
+            line.value(name, Self::from_json)
+        } else {
+            Ok(Self::EMPTY)
+        }
     }
 }
 

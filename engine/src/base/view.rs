@@ -10,6 +10,7 @@ use crate::base::score::Round;
 use crate::base::setup::Setup;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::Cell;
+use crate::kit::Currency;
 use crate::kit::Kind;
 use crate::kit::Palace;
 use crate::kit::Piece;
@@ -157,11 +158,11 @@ impl<'a> View<'a> {
             .flat_map(move |(tile, seat)| modules::offers(game, seat, tile, &|_, _| true))
     }
 
-    /// Visits the ways in which the seat may pay on a market place, its own currency first.
-    pub fn tenders(&self, slot: Slot, visit: &mut dyn FnMut(Tender)) {
+    /// Visits the ways in which the seat may pay what is bought in a currency, that currency first.
+    pub fn tenders(&self, currency: Currency, visit: &mut dyn FnMut(Tender)) {
         if let Some(seat) = self.seat {
             let hand = &self.game.players[seat].hand;
-            modules::all_tenders(self.game, hand, slot.currency(), visit);
+            modules::all_tenders(self.game, hand, currency, visit);
         }
     }
 

@@ -1,5 +1,6 @@
 //! No component is lost or doubled, and those that leave the game leave by the rules.
 
+use alhambra_engine::base::modules::bazaars::Event as BazaarsEvent;
 use alhambra_engine::base::modules::characters::Event as CharactersEvent;
 use alhambra_engine::base::modules::thieves::Event as ThievesEvent;
 use alhambra_engine::base::modules::vizier::Event as VizierEvent;
@@ -52,6 +53,9 @@ impl Components {
             }
             Event::Module(ModuleEvent::Vizier(VizierEvent::Call { tile, switches, .. })) => {
                 self.buy(tile, switches);
+            }
+            Event::Module(ModuleEvent::Bazaars(BazaarsEvent::Buy { switches, .. })) => {
+                self.gone += u8::from(switches.has(Module::Characters));
             }
             Event::Module(ModuleEvent::Characters(
                 CharactersEvent::Unsold { .. } | CharactersEvent::Magician { .. },

@@ -1,10 +1,11 @@
 //! Scores add up, and what modules give is what the slow reference finds.
 
+use alhambra_engine::base::modules::bazaars::Bazaar;
 use alhambra_engine::base::modules::characters::{self, Character};
 use alhambra_engine::base::{
-    Event, Game, Module, ModuleEvent, Round, ScoreRow, ScoreSheet, Scorer, TileId,
+    Event, Game, Module, ModuleEvent, Round, ScoreRow, ScoreSheet, Scorer, TileId, View,
 };
-use alhambra_engine::{Seat, Side};
+use alhambra_engine::{Cell, Seat, Side};
 
 use crate::common::{point, reference_grounds};
 
@@ -54,7 +55,7 @@ impl Scores {
                 assert_eq!(row.total, *total, "never below 0");
                 by_modules(game, row);
                 if let Scorer::Seat(seat) = row.who {
-                    by_palace(game, seat, row);
+                    by_palace(game, seat, sheet.round, row);
                 }
             }
             medinas(game, &sheet);
@@ -85,8 +86,8 @@ fn by_modules(game: &Game, row: &ScoreRow) {
         assert!(points == 0 || game.setup().modules().contains(module), "{row:?}");
     }
     if row.who == Scorer::Dirk {
-        let medina = row.by_module.of(Module::Medina);
-        assert_eq!((row.wall, row.by_module.sum()), (0, medina), "{row:?}");
+        let ranked = [Module::Medina, Module::TreasureChamber].map(|one| row.by_module.of(one));
+        assert_eq!((row.wall, row.by_module.sum()), (0, ranked.iter().sum()), "{row:?}");
     }
     let guarded = game.table().owner(Character::CityGuard).map(Scorer::Seat) == Some(row.who);
     let wall = i16::from(row.wall) + row.by_module.of(Module::Watchtowers);
@@ -95,7 +96,7 @@ fn by_modules(game: &Game, row: &ScoreRow) {
 }
 
 /// Walls, watchtowers and camps by the slow reference.
-fn by_palace(game: &Game, seat: Seat, row: &ScoreRow) {
+fn by_palace(game: &Game, seat: Seat, round: Round, row: &ScoreRow) {
     let view = game.table();
     let palace = view.palace(seat);
     let slow = reference_grounds(&palace);
@@ -105,9 +106,36 @@ fn by_palace(game: &Game, seat: Seat, row: &ScoreRow) {
     let mut lines = 0;
     for (cell, tile) in view.built(seat).filter(|(_, tile)| tile.module() == Some(Module::Camps)) {
         let arrows = Side::ALL.into_iter().filter(|&side| tile.walls().has(side));
-        lines += arrows.map(|side| slow.line_of_buildings(point(cell), side)).sum::<usize>();
+        for side in arrows {
+            let length = slow.line_of_buildings(point(cell), side);
+            let line = std::iter::successors(Some(cell.towards(side)), |at| Some(at.towards(side)));
+            let is_site =
+                |at: &Cell| view.tile_at(seat, *at).is_some_and(|tile| view.is_site(tile));
+            lines += length - line.take(length).filter(is_site).count();
+        }
     }
     assert_eq!(row.by_module.of(Module::Camps), lines as i16, "{palace:?}");
+    let bazaars = row.by_module.of(Module::Bazaars);
+    assert!(bazaars == 0 || round == Round::Third);
+    if round == Round::Third {
+        assert_eq!(bazaars, by_bazaars(&view, seat), "{palace:?}");
+    }
+}
+
+/// What bazaars bring: matching buildings around each times their types.
+fn by_bazaars(view: &View<'_>, seat: Seat) -> i16 {
+    let built: Vec<(Cell, TileId)> = view.built(seat).collect();
+    let mut points = 0;
+    for &(cell, tile) in &built {
+        let Some(bazaar) = Bazaar::of(tile) else { continue };
+        let near = |at: &Cell| at.x.abs_diff(cell.x) <= 1 && at.y.abs_diff(cell.y) <= 1;
+        let around = built.iter().filter(|(at, tile)| near(at) && !view.is_site(*tile));
+        let kinds: Vec<_> = around.filter_map(|(_, tile)| tile.kind()).collect();
+        let matching = kinds.iter().filter(|kind| bazaar.kinds.contains(kind)).count();
+        let present = bazaar.kinds.iter().filter(|kind| kinds.contains(kind)).count();
+        points += (matching * present) as i16;
+    }
+    points
 }
 
 /// The losses for few medinas, place by place.
@@ -125,7 +153,8 @@ fn medinas(game: &Game, sheet: &ScoreSheet) {
             Scorer::Seat(seat) => view.built(seat).map(|(_, tile)| tile).collect(),
             Scorer::Dirk => view.dirk().unwrap().tiles.iter().collect(),
         };
-        let medinas = tiles.iter().filter(|tile| tile.module() == Some(Module::Medina));
+        let finished = tiles.iter().filter(|tile| !view.is_site(**tile));
+        let medinas = finished.filter(|tile| tile.module() == Some(Module::Medina));
         medinas.map(|tile| tile.price()).collect()
     };
     let places: &[u8] = [&[3, 0, 0][..], &[6, 3, 0], &[9, 6, 3]][sheet.round as usize];

@@ -2,7 +2,9 @@
 //!
 //! What is baked here is named by the module's front in `src/games/base/modules`.
 
+mod bazaars;
 mod bonus_cards;
+mod building_sites;
 mod camps;
 mod caravanserai;
 mod certificates;
@@ -19,8 +21,10 @@ mod master_builders;
 mod medina;
 mod moors;
 mod score_cards;
+mod squares;
 mod sultan;
 mod thieves;
+mod treasure_chamber;
 mod vizier;
 mod watchtowers;
 
@@ -38,6 +42,7 @@ const ALL: &[fn(&mut Bakery)] = &[
     vizier::bake,
     exchange_cards::bake,
     bonus_cards::bake,
+    squares::bake,
     city_gates::bake,
     diamonds::bake,
     characters::bake,
@@ -45,14 +50,17 @@ const ALL: &[fn(&mut Bakery)] = &[
     city_walls::bake,
     thieves::bake,
     change::bake,
+    treasure_chamber::bake,
     master_builders::bake,
     invaders::bake,
+    bazaars::bake,
     score_cards::bake,
     sultan::bake,
     caravanserai::bake,
     moors::bake,
     falconers::bake,
     watchtowers::bake,
+    building_sites::bake,
     certificates::bake,
     magical_buildings::bake,
     medina::bake,

@@ -134,6 +134,7 @@ const WORDS: Words = Words {
     option_remove: "Take a tile out",
     removing: "Take out",
     option_hold: "Other tile: {0} {1}",
+    option_hold_unpriced: "Other tile: {0}",
     option_cancel: "No redesign",
     undo: "Undo last action",
     undone: "Taken back",

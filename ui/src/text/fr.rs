@@ -134,6 +134,7 @@ const WORDS: Words = Words {
     option_remove: "Retirer une tuile",
     removing: "Retrait",
     option_hold: "Autre : {0} à {1}",
+    option_hold_unpriced: "Autre : {0}",
     option_cancel: "Ne pas réaménager",
     undo: "Annuler l'action",
     undone: "Action annulée",

@@ -302,6 +302,8 @@ words! {
         removing: Any,
         /// Option: another tile; type, price.
         option_hold: Entry,
+        /// The same without a price.
+        option_hold_unpriced: Entry,
         /// Option: no redesign.
         option_cancel: Entry,
         /// Take back the last action.

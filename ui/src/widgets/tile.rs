@@ -54,6 +54,7 @@ pub(crate) fn draw(
 ) {
     canvas.sprite(at, art::tile(tile, size));
     draw_badge(canvas, at, size, tile);
+    draw_over(canvas, at, size, tile);
     draw_edges(canvas, at, size, tile.into(), walls.difference(wood));
     wood.iter().for_each(|side| fence(canvas, at, size, side, false));
 }
@@ -62,6 +63,13 @@ pub(crate) fn draw(
 fn draw_badge(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) {
     if let Some(badge) = modules::badge(tile) {
         badge(canvas, at, size);
+    }
+}
+
+/// Draws what differs among the tiles of a module.
+fn draw_over(canvas: &mut Canvas<'_>, at: Point, size: u32, tile: TileId) {
+    if let Some(over) = modules::tiles(tile).and_then(|tiles| tiles.over) {
+        over(canvas, at, size, tile);
     }
 }
 

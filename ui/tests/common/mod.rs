@@ -1,6 +1,7 @@
 //! A player who knows nothing but the buttons and what the screen may show.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub mod city;
 pub mod crafts;
 pub mod decisions;
 pub mod paying;
@@ -251,7 +252,7 @@ fn can_buy_sultan(view: &View<'_>) -> bool {
 pub fn step(device: &mut Device) {
     match screen(device) {
         "HandOver" | "Dialog" | "Dirk" | "Leftover" | "Scoring" | "Bulletin" | "Answer"
-        | "Change" | "Pick" | "Ways" | "Peek" | "Shop" => press(device, &[A]),
+        | "Change" | "Pick" | "Ways" | "Peek" | "Shop" | "Aim" => press(device, &[A]),
         "Powers" => {
             // Not always the same.
             if whim(2) {
@@ -380,6 +381,9 @@ pub fn scoring_pages(device: &Device) -> Vec<&'static str> {
     pages.extend(types.map(|_| "type"));
     pages.extend(vec!["wall"; if view.seats().count() < 4 { walls } else { walls.div_ceil(2) }]);
     pages.extend(built(Module::Camps).then_some("camps"));
+    pages.extend(sheet.contains(r#""chests""#).then_some("chests"));
+    let bazaars = built(Module::Bazaars) && sheet.contains(r#""round":3"#);
+    pages.extend(bazaars.then_some("bazaars"));
     pages.extend(sheet.contains(r#""culture""#).then_some("culture"));
     pages.extend(sheet.contains(r#""falcons""#).then_some("falcons"));
     pages.extend(built(Module::Medina).then_some("medina"));

@@ -240,7 +240,7 @@ fn held(game: &Game, seat: Seat) -> BonusCards {
 
 /// Whether the tile of a card stands in somebody's palace.
 fn is_built(game: &Game, seat: Seat, card: BonusCard) -> bool {
-    card.tile().is_some_and(|tile| game.players[seat].built.contains(tile))
+    card.tile().is_some_and(|tile| game.typed(game.players[seat].built).contains(tile))
 }
 
 /// The cards that somebody could reveal.

@@ -2,7 +2,7 @@
 //!
 //! How they lie beside buildings and what their lines count is geometry, see [`crate::Palace`].
 
-use super::{Component, Hooks, Module, Never, Parts, Tiles};
+use super::{Component, Hooks, Lies, Module, Never, Parts, Tiles};
 use crate::base::data::tile;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Family, Game, TileFace, TileId};
@@ -41,11 +41,16 @@ fn is_camp(tile: TileId) -> bool {
     tile.module() == Some(Module::Camps)
 }
 
-/// What the arrows of a camp on this cell bring in a scoring.
+/// What the arrows of a camp on this cell bring in a scoring. Buildings that are not `finished` give
+/// nothing and do not end the line.
 #[must_use]
-pub fn points(palace: &Palace, cell: Cell, camp: TileId) -> u8 {
-    let sides = Side::ALL.into_iter().filter(|&side| camp.walls().has(side));
-    sides.map(|side| palace.line_of_buildings(cell, side)).sum()
+pub fn points(palace: &Palace, cell: Cell, camp: TileId, finished: &dyn Fn(Cell) -> bool) -> u8 {
+    let line = |side: Side| {
+        let length = palace.line_of_buildings(cell, side);
+        let cells = core::iter::successors(Some(cell.towards(side)), |at| Some(at.towards(side)));
+        cells.take(length.into()).filter(|&at| finished(at)).count() as u8
+    };
+    Side::ALL.into_iter().filter(|&side| camp.walls().has(side)).map(line).sum()
 }
 
 pub(super) const PARTS: Parts = Parts {
@@ -53,6 +58,9 @@ pub(super) const PARTS: Parts = Parts {
         first: 54,
         faces: &TILES,
         name: "camp",
+        detail: None,
+        lies: Lies::OnMarket,
+        most: TILES.len(),
         piece: |face| Piece::outside(face.walls),
     }),
     points: Some("camps"),
@@ -70,6 +78,9 @@ fn enter(game: &Game, _: Round, entry: &mut Entry) {
         return;
     }
     let palace = game.palace(seat);
-    let all = camps.map(|(cell, tile)| i16::from(points(&palace, cell, tile))).sum();
+    let finished =
+        |cell| game.tile_at(seat, cell).is_none_or(|tile| !game.typed(tile.into()).is_empty());
+    let points = |(cell, tile)| i16::from(points(&palace, cell, tile, &finished));
+    let all = camps.map(points).sum();
     entry.by_module.set(Module::Camps, all);
 }

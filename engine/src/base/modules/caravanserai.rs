@@ -249,7 +249,7 @@ impl From<Refusal> for ActionError {
 
 /// The price of a card for a player, if one can be had.
 fn price_for(game: &Game, seat: Seat) -> Result<u8, Refusal> {
-    let built = game.players[seat].built;
+    let built = game.typed(game.players[seat].built);
     let kinds = Kind::ALL.into_iter().filter(|&kind| built.of_kind(kind) > 0).count();
     let state = &game.modules.caravanserai;
     let cards = state.cards_of(seat).count();

@@ -211,7 +211,7 @@ fn funds(game: &Game, seat: Seat, _: PaidFor, wallet: &mut Cards) {
 }
 
 /// Every coin more is worth paying for.
-fn rewards(game: &Game, _: Seat, _: PaidFor, surpluses: &mut u64) {
+fn rewards(game: &Game, _: Seat, paid_for: PaidFor, surpluses: &mut u64) {
     const EACH: u64 = {
         let (mut bits, mut coins) = (0, 1);
         while coins <= ALL as u16 {
@@ -220,6 +220,9 @@ fn rewards(game: &Game, _: Seat, _: PaidFor, surpluses: &mut u64) {
         }
         bits
     };
+    if paid_for == PaidFor::Chests {
+        return;
+    }
     let most = u16::from(game.modules.change.in_bag()) * SHARE;
     *surpluses |= EACH & !(u64::MAX << (most + 1));
 }

@@ -15,7 +15,7 @@ use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
 use crate::base::score::{Entry, Round, ScoreRow, Scorer};
 use crate::base::setup::Piles;
-use crate::base::{ActionError, Card, Cards, Chance, Game, TileId, View};
+use crate::base::{ActionError, Card, Cards, Chance, Game, TileId, TileSet, View};
 use crate::kit::message::named;
 use crate::kit::sort::sort_by_key;
 use crate::kit::{Kind, Seat, Slot};
@@ -196,6 +196,7 @@ messages! {
             outgoing as "out": TileId,
             incoming as "in": TileId,
             above: u8,
+            aside: TileSet,
         },
         /// The money changer exchanges a card.
         8 "change" => Change { player: Seat, give: Card, take: Card },
@@ -393,13 +394,20 @@ fn price(_: &Game, switches: Switches, price: &mut u8) {
     }
 }
 
-fn bought(game: &mut Game, seat: Seat, tile: TileId, switches: Switches, sale: Sale) {
+fn bought(
+    game: &mut Game,
+    seat: Seat,
+    _: TileId,
+    sale: Sale,
+    _: &mut dyn Chance,
+    _: &mut Watcher<'_>,
+) {
     let state = &mut game.modules.characters;
-    if switches.has(Module::Characters) {
+    if sale.switches.has(Module::Characters) {
         state.owners[Character::Patron] = None;
     }
     if !sale.reaction
-        && tile.price() >= MISER_PRICE
+        && sale.price >= MISER_PRICE
         && !state.used[Character::Miser]
         && owns(game, seat, Character::Miser)
         && money_shown(game).next().is_some()

@@ -7,7 +7,7 @@ use super::{Card, Move, PaidFor, Refusal, Sale, Special, Switches, Tender};
 use crate::base::event::Watcher;
 use crate::base::score::{Entry, Round, ScoreRow};
 use crate::base::setup::{MoneyCards, Piles};
-use crate::base::{Alteration, Cards, Chance, Game, Module, ModuleSet, Setup, TileId};
+use crate::base::{Alteration, Cards, Chance, Game, Module, ModuleSet, Setup, TileId, TileSet};
 use crate::kit::{Cell, CellSet, Currency, Kind, Palace, Piece, Seat, Side, Slot, Walls};
 
 /// A component that is neither a tile nor money, for [`Game::census`].
@@ -168,7 +168,17 @@ joints! {
     price(game: &Game, switches: Switches, price: &mut u8);
 
     /// A player has bought a tile.
-    bought(game: &mut Game, seat: Seat, tile: TileId, switches: Switches, sale: Sale);
+    bought(
+        game: &mut Game,
+        seat: Seat,
+        tile: TileId,
+        sale: Sale,
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
+    );
+
+    /// Changes whether a purchase with these switches for its price counts as exact.
+    exactness(game: &Game, switches: Switches, exact: &mut bool);
 
     /// A decision has been carried out, and nobody is asked anything. May ask.
     follow(game: &mut Game, observer: &mut Watcher<'_>) until is_asking;
@@ -234,8 +244,19 @@ joints! {
     complete(game: &Game, seat: Seat, palace: &mut Palace);
 
     /// Somebody has placed everything: at the end of a turn, before anything is refilled, or out of
-    /// turn. May ask (see [`Game::ask`]); it is then called again.
+    /// turn. May ask for a redesign (see [`Game::ask`]); it is then called again.
     close(game: &mut Game, seat: Seat) until is_asking;
+
+    /// After that, what is put into the palaces. May ask; it is then called again.
+    stow(
+        game: &mut Game,
+        seat: Seat,
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
+    ) until is_asking;
+
+    /// After that, what is gained by what stands there. May ask; it is then called again.
+    conclude(game: &mut Game, seat: Seat) until is_asking;
 
     /// Counts cards that lie on the discard pile and are not money.
     discarded(game: &Game, count: &mut usize);
@@ -247,6 +268,12 @@ joints! {
     /// A special card comes up. May ask; the deck is then drawn from again.
     reveal(game: &mut Game, card: Special, chance: &mut dyn Chance, observer: &mut Watcher<'_>);
 
+    /// A tile has been drawn that lies beside the market.
+    laid_aside(game: &mut Game, tile: TileId, observer: &mut Watcher<'_>);
+
+    /// Visits the tiles that a module keeps.
+    keeps(game: &Game, visit: &mut dyn FnMut(TileId));
+
     /// A tile has been drawn for a market place. May ask.
     turned_up(game: &mut Game, slot: Slot) until is_asking;
 
@@ -255,6 +282,9 @@ joints! {
 
     /// Changes what the places of a type are worth in a round.
     worth(game: &Game, round: Round, kind: Kind, points: &mut [u8; 3]);
+
+    /// Takes away the tiles that have no type for now.
+    untyped(game: &Game, tiles: &mut TileSet);
 
     /// Changes how many buildings of each type count for somebody.
     kinds(game: &Game, seat: Seat, counts: &mut EnumMap<Kind, u8>);
@@ -270,6 +300,9 @@ joints! {
 
     /// A scoring is over.
     scored(game: &mut Game, round: Round, observer: &mut Watcher<'_>);
+
+    /// Tiles that are left on the market are about to be handed out.
+    reckon(game: &mut Game, observer: &mut Watcher<'_>);
 
     /// Whether this player may, as everybody knows, have something to do between two turns.
     may_react(game: &Game, seat: Seat, may: &mut bool);

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Never, Parts,
-    Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages, tagged,
+    Question as AnyQuestion, Sale, Special, Tell, bytes, messages, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -283,7 +283,14 @@ fn open_scouts(game: &mut Game, observer: &mut Watcher<'_>) {
     }
 }
 
-fn bought(game: &mut Game, seat: Seat, tile: TileId, _: Switches, sale: Sale) {
+fn bought(
+    game: &mut Game,
+    seat: Seat,
+    tile: TileId,
+    sale: Sale,
+    _: &mut dyn Chance,
+    _: &mut Watcher<'_>,
+) {
     let state = &mut game.modules.invaders;
     if sale.exact
         && let Some(kind) = tile.kind()

@@ -3,8 +3,8 @@
 //! A tile is built as it fits first; if it fits in several ways, its owner is asked how it is to lie.
 
 use super::{
-    Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Never, Parts,
-    Question as AnyQuestion, Tell, Tiles, allow as allow_all, bytes, messages, tagged,
+    Asked, Component, Decide, Hooks, Lies, Manner, Module, ModuleEvent, Move as AnyMove, Never,
+    Parts, Question as AnyQuestion, Tell, Tiles, allow as allow_all, bytes, messages, tagged,
 };
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
@@ -15,7 +15,7 @@ use crate::base::{
 use crate::kit::{Cell, CellSet, Kind, Palace, Piece, Seat};
 
 /// The number of the first tile.
-const FIRST: usize = 71;
+const FIRST: usize = 103;
 
 const fn magical(kind: Kind, price: u8, walls: &[u8]) -> TileFace {
     tile(Family::Like(Module::MagicalBuildings, kind), price, walls)
@@ -179,6 +179,9 @@ pub(super) const PARTS: Parts = Parts {
         first: FIRST,
         faces: &TILES,
         name: "magical",
+        detail: None,
+        lies: Lies::OnMarket,
+        most: TILES.len(),
         piece: |face| match face.family {
             Family::Like(_, kind) => Piece::building(face.walls, Some(kind)),
             _ => Piece::building(face.walls, None),

@@ -1,6 +1,6 @@
 //! Module 26, Medina: players with few of these tiles lose points.
 
-use super::{Component, Hooks, Module, Never, Parts, Tiles, plain_piece};
+use super::{Component, Hooks, Lies, Module, Never, Parts, Tiles, plain_piece};
 use crate::base::data::tile;
 use crate::base::score::{Round, ScoreRow, Scorer};
 use crate::base::{Family, Game, TileFace, TileId, TileSet};
@@ -64,7 +64,15 @@ fn losses<const N: usize>(round: Round, ranks: &heapless::Vec<(usize, u8), N>) -
 }
 
 pub(super) const PARTS: Parts = Parts {
-    tiles: Some(Tiles { first: 62, faces: &TILES, name: "medina", piece: plain_piece }),
+    tiles: Some(Tiles {
+        first: 62,
+        faces: &TILES,
+        name: "medina",
+        detail: None,
+        lies: Lies::OnMarket,
+        most: TILES.len(),
+        piece: plain_piece,
+    }),
     points: Some("medina"),
     ..Parts::NONE
 };
@@ -77,7 +85,7 @@ fn settle(game: &Game, round: Round, rows: &mut [ScoreRow]) {
     let ranks: heapless::Vec<_, MOST_SCORERS> = rows
         .iter()
         .map(|row| match (row.who, &game.dirk) {
-            (Scorer::Seat(seat), _) => rank(game.players[seat].built),
+            (Scorer::Seat(seat), _) => rank(game.typed(game.players[seat].built)),
             (Scorer::Dirk, Some(dirk)) => rank(dirk.tiles),
             (Scorer::Dirk, None) => rank(TileSet::EMPTY),
         })

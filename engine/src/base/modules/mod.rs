@@ -20,7 +20,7 @@ use heapless::Vec;
 
 pub use hooks::Component;
 pub(crate) use hooks::*;
-pub(crate) use parts::{HandCards, Parts, Tiles, TokenKind, Worth};
+pub(crate) use parts::{HandCards, Lies, Parts, Tiles, TokenKind, Worth};
 pub use points::ModulePoints;
 pub(crate) use purchase::Sale;
 pub use purchase::{PaidFor, Switches, Tender};
@@ -29,6 +29,7 @@ pub use set::ModuleSet;
 
 use super::event::Watcher;
 use super::game::DeckCard;
+use super::payment::{Owed, for_each_mix};
 use super::tokens::Token;
 use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileFace, TileId, Told};
 use crate::kit::message::{
@@ -45,7 +46,7 @@ registry! {
     /// Cards that count as buildings.
     3 BonusCards "bonus-cards" => bonus_cards,
     /// Open places between the buildings.
-    4 Squares "squares",
+    4 Squares "squares" => squares,
     /// Gates through walls.
     5 CityGates "city-gates" => city_gates,
     /// Money for every market place.
@@ -63,13 +64,13 @@ registry! {
     /// Citizens for sets of colours.
     12 StreetTrader "street-trader",
     /// Chests in the buildings.
-    13 TreasureChamber "treasure-chamber",
+    13 TreasureChamber "treasure-chamber" => treasure_chamber,
     /// Money that rebuilds.
     14 MasterBuilders "master-builders" => master_builders,
     /// Attacks on unwalled sides.
     15 Invaders "invaders" => invaders,
     /// Tiles that score what surrounds them.
-    16 Bazaars "bazaars",
+    16 Bazaars "bazaars" => bazaars,
     /// Other values of the buildings.
     17 ScoreCards "score-cards" => score_cards,
     /// Tiles taken as they come up.
@@ -83,7 +84,7 @@ registry! {
     /// Half tiles that lengthen the wall.
     22 Watchtowers "watchtowers" => watchtowers,
     /// Tiles at half the price, finished later.
-    23 BuildingSites "building-sites",
+    23 BuildingSites "building-sites" => building_sites,
     /// Savings from overpaying.
     24 Certificates "certificates" => certificates,
     /// Tiles that can be turned.
@@ -221,12 +222,8 @@ impl Module {
         self.parts().and_then(|parts| parts.switch).unwrap_or("")
     }
 
-    /// What its tiles are called in records.
-    pub(crate) fn tile_name(self) -> &'static str {
-        self.tiles().map_or("", |tiles| tiles.name)
-    }
-
-    fn tiles(self) -> Option<&'static Tiles> {
+    /// What it says about its tiles.
+    pub(crate) fn tiles(self) -> Option<&'static Tiles> {
         self.parts()?.tiles.as_ref()
     }
 }
@@ -326,6 +323,49 @@ pub(crate) fn all_tenders(
 ) {
     visit(Tender::plain(currency));
     tenders(game, hand, currency, visit);
+}
+
+/// Visits the payments of what is owed in a currency, in every way there is. The price is not 0.
+pub(crate) fn payments(
+    game: &Game,
+    wallet: &Cards,
+    currency: Currency,
+    owed: Owed,
+    visit: &mut dyn FnMut(Cards),
+) {
+    all_tenders(game, wallet, currency, &mut |tender| {
+        let [one, other] = tender.kinds;
+        let foreign = if one == currency { other } else { one };
+        for_each_mix(wallet, tender, owed, &mut |pay| {
+            // A card that allows a mix is superfluous where nothing is mixed in.
+            if one == other || pay.worth_in(foreign) > 0 {
+                visit(pay);
+            }
+        });
+    });
+}
+
+/// Where a tile lies before somebody has it.
+pub(crate) fn lies(tile: TileId) -> Lies {
+    tile.module().and_then(Module::tiles).map_or(Lies::OnMarket, |tiles| tiles.lies)
+}
+
+/// What modules do once somebody has placed everything, in the order of the rules: redesigns, chests,
+/// counters. Stops where something is asked.
+#[inline(never)]
+pub(crate) fn close_all(
+    game: &mut Game,
+    seat: Seat,
+    chance: &mut dyn Chance,
+    observer: &mut Watcher<'_>,
+) {
+    close(game, seat);
+    if !game.is_asking() {
+        stow(game, seat, chance, observer);
+    }
+    if !game.is_asking() {
+        conclude(game, seat);
+    }
 }
 
 /// How much several cards taken together may be worth.

@@ -220,7 +220,8 @@ static BUILDINGS: [u64; SORTS.len()] = {
 
 /// Somebody's buildings of a price, in palace and reserve.
 fn buildings(game: &Game, seat: Seat, price: Price) -> usize {
-    let Player { built, reserve, .. } = &game.players[seat];
+    let Player { built, reserve, .. } = game.players[seat];
+    let (built, reserve) = (game.typed(built), game.typed(reserve));
     let mask = BUILDINGS.get(price.index()).copied().unwrap_or(0);
     ((built.buildings() | reserve.buildings()) & mask).count_ones() as usize
 }
@@ -388,7 +389,7 @@ pub(super) const COMPONENTS: &[Component] = &[Component {
 pub(super) const HOOKS: Hooks = Hooks {
     actions: Some(actions),
     finish_placing: Some(finish_placing),
-    close: Some(close),
+    conclude: Some(conclude),
     enter: Some(enter),
     ..Hooks::NONE
 };
@@ -416,7 +417,7 @@ fn finish_placing(game: &mut Game, _: Seat, _: &mut bool, _: &mut Watcher<'_>) {
 }
 
 /// Counters are taken, and the stones of the others are set.
-fn close(game: &mut Game, seat: Seat) {
+fn conclude(game: &mut Game, seat: Seat) {
     set_stones(game, seat, None);
     let entitled = Price::all().any(|price| is_entitled(game, seat, price));
     if entitled && !game.modules.moors.declined {

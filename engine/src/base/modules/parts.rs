@@ -3,10 +3,23 @@
 //! Apart from [`Hooks`](super::Hooks), because the sizes of the types in the signatures of hooks
 //! are computed from it.
 
+use core::fmt;
+
 use crate::base::TileFace;
 use crate::kit::Piece;
 
-/// Tiles that a module mixes into the stack.
+/// Where tiles of a module lie before somebody has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lies {
+    /// In the stack, and on a market place when they are drawn.
+    OnMarket,
+    /// In the stack, and beside the market when they are drawn for it.
+    Beside,
+    /// In piles of their own: they are taken, not bought, and never drawn.
+    Apart,
+}
+
+/// Tiles that a module brings.
 pub(crate) struct Tiles {
     /// The number of the first of them. It belongs to the format of saves: the tiles of a new
     /// module come after all others.
@@ -15,6 +28,12 @@ pub(crate) struct Tiles {
     pub faces: &'static [TileFace],
     /// What they are called in records.
     pub name: &'static str,
+    /// Writes what follows the name in records, by the number of the tile among them; none means
+    /// price and walls.
+    pub detail: Option<fn(usize, &mut fmt::Formatter<'_>) -> fmt::Result>,
+    pub lies: Lies,
+    /// The most of them in one palace.
+    pub most: usize,
     /// How one of them lies in a palace.
     pub piece: fn(TileFace) -> Piece,
 }
@@ -68,7 +87,7 @@ impl Worth {
 
 /// What a module brings into the game; most fields say nothing.
 pub(crate) struct Parts {
-    /// Tiles that it mixes into the stack.
+    /// Its tiles.
     pub tiles: Option<Tiles>,
     /// Cards that players hold beside their money.
     pub cards: Option<HandCards>,
@@ -84,6 +103,8 @@ pub(crate) struct Parts {
     pub turn_actions: usize,
     /// The name in records of what may be switched on for a purchase.
     pub switch: Option<&'static str>,
+    /// That is never switched on together with another.
+    pub alone: bool,
     /// The name in records of the points that it gives or takes in a scoring.
     pub points: Option<&'static str>,
     /// Another way to play it, chosen at set-up: its number in saves, and its name in records.
@@ -104,6 +125,7 @@ impl Parts {
         most_pieces: 0,
         turn_actions: 0,
         switch: None,
+        alone: false,
         points: None,
         option: None,
         rank: 0,

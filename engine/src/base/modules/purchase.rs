@@ -18,6 +18,21 @@ pub struct Switches {
 
 const _: () = assert!(SWITCHES.len() <= 8, "a bit for each switch");
 
+/// The bits of those that are never on together with another.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+const ALONE: u8 = {
+    let (mut bits, mut place) = (0, 0);
+    while place < SWITCHES.len() {
+        if let Some(parts) = SWITCHES[place].parts()
+            && parts.alone
+        {
+            bits |= 1 << place;
+        }
+        place += 1;
+    }
+    bits
+};
+
 impl Switches {
     /// How many combinations there are.
     pub const COMBINATIONS: usize = 1 << SWITCHES.len();
@@ -62,12 +77,18 @@ impl Switches {
         SWITCHES.into_iter().filter(move |&module| self.has(module))
     }
 
-    /// Every combination of these, nothing first.
+    /// Whether they may be on together.
+    const fn go_together(self) -> bool {
+        self.bits & ALONE == 0 || self.bits.is_power_of_two()
+    }
+
+    /// Every combination of these that is possible, nothing first.
     pub fn combinations(self) -> impl Iterator<Item = Self> + Clone {
         let next = move |set: &Self| set.bits.wrapping_sub(self.bits) & self.bits;
         core::iter::successors(Some(Self::NONE), move |set| {
             Some(Self { bits: next(set) }).filter(|&next| next != Self::NONE)
         })
+        .filter(|set| set.go_together())
     }
 }
 
@@ -123,6 +144,10 @@ pub(crate) struct Sale {
     pub exact: bool,
     /// Between two turns.
     pub reaction: bool,
+    /// Its printed price, or what stands for it.
+    pub price: u8,
+    /// With what.
+    pub switches: Switches,
 }
 
 /// What somebody pays for: not all money serves for everything.
@@ -132,6 +157,8 @@ pub enum PaidFor {
     Building,
     /// The bid of an auction.
     Bid,
+    /// Chests, in any mix of currencies.
+    Chests,
 }
 
 /// One way to pay: two kinds of money that may be mixed (the same twice if only one), and a card

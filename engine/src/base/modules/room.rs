@@ -46,6 +46,11 @@ pub(crate) const TURN_ACTIONS: usize = total!(parts => parts.turn_actions);
 pub(crate) const TILE_COUNT: usize =
     total!(parts => if let Some(tiles) = &parts.tiles { tiles.faces.len() } else { 0 });
 
+/// Tiles of modules in one palace.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+pub(crate) const BUILT: usize =
+    total!(parts => if let Some(tiles) = &parts.tiles { tiles.most } else { 0 });
+
 /// Cards of modules that players hold beside money.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 pub(crate) const CARD_COUNT: usize =

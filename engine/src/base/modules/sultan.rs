@@ -6,12 +6,12 @@ use heapless::Vec;
 
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Never, PaidFor,
-    Parts, Question as AnyQuestion, Special, Tell, Tender, all_tenders, bytes, count_in_deck,
-    messages, shuffle_hidden, tagged,
+    Parts, Question as AnyQuestion, Special, Tell, bytes, count_in_deck, messages, payments,
+    shuffle_hidden, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
-use crate::base::payment::{Owed, Wanted, for_each_mix};
+use crate::base::payment::{Owed, Wanted};
 use crate::base::setup::Piles;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, list};
@@ -245,17 +245,7 @@ fn ask_from(game: &mut Game, seat: Seat, last: Option<Seat>, slot: Slot) {
 
 fn check_buy(game: &Game, place: u8, pay: &Cards) -> Result<(), ActionError> {
     let Offer { card, .. } = offer(game, place).ok_or(ActionError::EmptySlot)?;
-    let hand = &game.wallet(game.active, PaidFor::Building);
-    let mut allowed = false;
-    all_tenders(game, hand, card.currency(), &mut |tender| allowed |= tender.allows(pay));
-    if !allowed {
-        return Err(ActionError::WrongCurrency);
-    }
-    if !hand.contains(pay) {
-        return Err(ActionError::NotInHand);
-    }
-    let paid = pay.sum();
-    if paid < PRICE.into() { Err(ActionError::TooLittle { price: PRICE, paid }) } else { Ok(()) }
+    game.check_payment(game.active, card.currency(), PRICE, pay)
 }
 
 impl Decide for Move {
@@ -400,14 +390,6 @@ impl View<'_> {
         let own = self.game.modules.sultan.held.iter().filter(move |held| held.owner == seat);
         own.map(|held| held.kind)
     }
-
-    /// Visits the ways in which the seat may pay for a sultan card.
-    pub fn sultan_tenders(&self, card: SultanCard, visit: &mut dyn FnMut(Tender)) {
-        if let Some(seat) = self.seat {
-            let hand = &self.game.players[seat].hand;
-            all_tenders(self.game, hand, card.currency(), visit);
-        }
-    }
 }
 
 pub(super) const PARTS: Parts = Parts {
@@ -453,15 +435,8 @@ fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
     let rewards = game.rewards(game.active, Wanted::Any, PaidFor::Building);
     let owed = Owed { price: PRICE.into(), rewards };
     for (Offer { card, .. }, place) in game.modules.sultan.offers.iter().zip(1..) {
-        all_tenders(game, hand, card.currency(), &mut |tender| {
-            for_each_mix(hand, tender, owed, &mut |pay| {
-                // A card that allows a mix is superfluous where only the card's currency is paid.
-                let [one, other] = tender.kinds;
-                let mixed = one == other || pay.in_currency(card.currency()).sum() < pay.sum();
-                if mixed {
-                    visit(AnyMove::Sultan(Move::Buy { place, pay }));
-                }
-            });
+        payments(game, hand, card.currency(), owed, &mut |pay| {
+            visit(AnyMove::Sultan(Move::Buy { place, pay }));
         });
     }
 }

@@ -100,7 +100,7 @@ impl Decide for Move {
         &self,
         game: &mut Game,
         player: Seat,
-        _: &mut dyn Chance,
+        chance: &mut dyn Chance,
         observer: &mut Watcher<'_>,
     ) {
         let event = match *self {
@@ -113,8 +113,8 @@ impl Decide for Move {
                 game.modules.vizier.awake[player] = false;
                 let Some(tile) = game.buy(player, slot, &pay) else { return };
                 game.step = Step::PlaceNow(player);
-                let sale = Sale { exact: true, reaction: true };
-                super::bought(game, player, tile, switches, sale);
+                let sale = Sale { exact: true, reaction: true, price: tile.price(), switches };
+                super::bought(game, player, tile, sale, chance, observer);
                 Event::Call { player, slot, tile, pay, switches }
             }
         };

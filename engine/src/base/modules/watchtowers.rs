@@ -233,8 +233,15 @@ fn price(game: &Game, switches: Switches, price: &mut u8) {
     }
 }
 
-fn bought(game: &mut Game, _: Seat, tile: TileId, switches: Switches, _: Sale) {
-    if let (true, Some(kind)) = (switches.has(Module::Watchtowers), tile.kind()) {
+fn bought(
+    game: &mut Game,
+    _: Seat,
+    tile: TileId,
+    sale: Sale,
+    _: &mut dyn Chance,
+    _: &mut Watcher<'_>,
+) {
+    if let (true, Some(kind)) = (sale.switches.has(Module::Watchtowers), tile.kind()) {
         game.modules.watchtowers.waiting[kind] += 1;
     }
 }

@@ -8,7 +8,7 @@ use super::{FEW, Purses, choose};
 use crate::base::cards::Cards;
 use crate::base::modules::{Tender, Worth, room};
 use crate::base::tokens::{Token, Tokens};
-use crate::kit::Purse;
+use crate::kit::{Currency, Purse};
 
 /// Amounts above are first paid down with the highest cards.
 const DEAR: u16 = 40;
@@ -189,6 +189,62 @@ fn mix(wallet: &Cards, tender: Tender, price: u16, visit: &mut dyn FnMut(Cards))
             let pay = given.and(one, taken.purse.plus(first_down));
             let pay = pay.and(other, rest.purse.plus(second_down));
             visit(pay.and_tokens(taken.tokens).and_tokens(rest.tokens));
+        }
+    }
+}
+
+/// Calls `visit` with payments in any mix of the four currencies from which nothing could be left out:
+/// one for each choice of amounts. The price is not 0, and not dear.
+pub(crate) fn for_each_medley(wallet: &Cards, price: u16, visit: &mut dyn FnMut(Cards)) {
+    let money = Currency::ALL.map(|kind| (kind, wallet.in_currency(kind)));
+    let without = money.iter().fold(Cards::none(), |all, &(kind, purse)| all.and(kind, purse));
+    medley(&without, &Currency::ALL, (price, price), Medley::default(), visit);
+    if !wallet.tokens().is_empty() {
+        medley(wallet, &Currency::ALL, (price, price), Medley::default(), &mut |pay| {
+            if !pay.tokens().is_empty() {
+                visit(pay);
+            }
+        });
+    }
+}
+
+/// What has been chosen of a payment in several currencies.
+#[derive(Clone, Copy, Default)]
+struct Medley {
+    pay: Cards,
+    /// The least value that is part of it; 0 if nothing is.
+    lowest: u16,
+}
+
+impl Medley {
+    fn with(mut self, kind: Currency, picked: Stock) -> Self {
+        let low = picked.lowest();
+        if low > 0 && (self.lowest == 0 || low < self.lowest) {
+            self.lowest = low;
+        }
+        self.pay = self.pay.and(kind, picked.purse).and_tokens(picked.tokens);
+        self
+    }
+}
+
+/// Chooses amounts of these currencies: `price` in all, of which `owed` is left.
+fn medley(
+    wallet: &Cards,
+    kinds: &[Currency],
+    (price, owed): (u16, u16),
+    chosen: Medley,
+    visit: &mut dyn FnMut(Cards),
+) {
+    let Some((&kind, rest)) = kinds.split_first() else { return };
+    let sums = Sums::of(Stock::of(wallet, kind));
+    for amount in (0..owed).filter(|&amount| sums.reach(amount)) {
+        let chosen = chosen.with(kind, sums.pick(amount));
+        medley(wallet, rest, (price, owed - amount), chosen, visit);
+    }
+    if let Some(amount) = sums.least(owed) {
+        let Medley { pay, lowest } = chosen.with(kind, sums.pick(amount));
+        if price - owed + amount - lowest < price {
+            visit(pay);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Snapshots, and games that look the same from a seat.
 
 use super::*;
+use crate::base::modules::building_sites::Site;
 use crate::base::{Decision, PLAYABLE, View};
 use crate::kit::message::Bytes;
 use crate::kit::random::Generator;
@@ -109,13 +110,21 @@ fn imagined_games_differ_and_can_be_played() {
 #[test]
 fn what_modules_hide_is_dealt_anew() {
     let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
-    let game = Game::new(setup, 7, &mut ());
+    let mut game = Game::new(setup, 7, &mut ());
+    let sites = [("garden-11-0", 0), ("garden-10-0", 1), ("tower-12-0", 2)];
+    for ((name, currency), x) in sites.into_iter().zip(1..) {
+        build(&mut game, Seat::S1, &[(name, at(x, 0))]);
+        let marker = Bytes::load(&mut &[currency][..]).unwrap();
+        game.modules.building_sites.sites.push(Site { tile: tile(name), marker }).unwrap();
+    }
     let different = |hidden: fn(&Game) -> String| {
         let imagined = (0..20).map(|seed| hidden(&game.view(Seat::S0).imagine(seed)));
         imagined.collect::<std::collections::HashSet<_>>().len() > 5
     };
     assert!(different(|game| std::format!("{:?}", game.modules.thieves)));
     assert!(different(|game| std::format!("{:?}", game.modules.invaders)));
+    assert!(different(|game| std::format!("{:?}", game.modules.squares)));
+    assert!(different(|game| std::format!("{:?}", game.modules.building_sites)));
 }
 
 #[test]

@@ -69,12 +69,8 @@ impl Between {
         if let Some((question, window)) = self.window {
             return (window.line)(question, session, texts);
         }
-        let told = |event| {
-            let mut fronts = modules::in_play(&session.view());
-            fronts.find_map(|front| (front.hooks.reaction.as_ref()?.told)(event, session, texts))
-        };
         let news = session.news().reaction.as_ref();
-        news.and_then(told).unwrap_or_else(|| {
+        news.and_then(|event| modules::told(event, session, texts)).unwrap_or_else(|| {
             let reactions = modules::reactions(&session.view());
             let who: Vec<_, { modules::MOST }> =
                 reactions.iter().map(|one| (one.who)(texts.language)).collect();

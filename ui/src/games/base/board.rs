@@ -1,7 +1,7 @@
 //! Market, money display and purse above each other, four columns of them: what a turn looks at,
 //! and what is chosen from between two turns.
 
-use alhambra_engine::base::{Card, Cards, PaidFor, TileId};
+use alhambra_engine::base::{Card, Cards, PaidFor, TileId, View};
 use alhambra_engine::{Currency, Seat, Slot};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -50,6 +50,8 @@ pub(crate) enum Badge {
     Reach(Reach),
     /// It costs nothing.
     Free,
+    /// It can be had for this much, for something else.
+    Less(u8),
     /// It cannot be had now.
     No,
     /// It can be chosen.
@@ -60,6 +62,7 @@ impl From<Offer> for Badge {
     fn from(offer: Offer) -> Self {
         match offer {
             Offer { reach: Reach::Short(_), free: true, .. } => Self::Free,
+            Offer { reach: Reach::Short(_), less: Some(less), .. } => Self::Less(less),
             Offer { reach, .. } => Self::Reach(reach),
         }
     }
@@ -88,7 +91,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
         let ring = |row| if look.at == (row, column) { palette::GOLD } else { palette::NIGHT };
         frame.ring(rect(x + 4, MARKET, 52, 66), 2, ring(Row::Market));
         let badge = look.badges.get(column).copied().flatten();
-        offer(frame, x, slot, (view.market()[slot], session.bought_from(slot)), badge);
+        offer(frame, x, (slot, &view), (view.market()[slot], session.bought_from(slot)), badge);
         frame.ring(rect(x + 4, DISPLAY, 52, 38), 2, ring(Row::Display));
         let marked = look.marks >> column & 1 != 0;
         let card = view.display()[slot];
@@ -110,7 +113,7 @@ pub(crate) fn draw_open(frame: &mut Frame<'_>, session: &Session, only: Option<S
     for (column, slot) in Slot::ALL.into_iter().enumerate() {
         let x = left + COLUMN * column as i32;
         let badge = only.map(|only| if slot == only { Badge::Yes } else { Badge::No });
-        offer(frame, x, slot, (view.market()[slot], None), badge);
+        offer(frame, x, (slot, &view), (view.market()[slot], None), badge);
         money(frame, x, view.display()[slot], false, false);
     }
 }
@@ -143,13 +146,15 @@ pub(crate) fn button(
 fn offer(
     frame: &mut Frame<'_>,
     x: i32,
-    slot: Slot,
+    (slot, view): (Slot, &View<'_>),
     (tile, bought): (Option<TileId>, Option<TileId>),
     badge: Option<Badge>,
 ) {
     let currency = slot.currency();
     let area = rect(x + 8, MARKET + 3, 44, 60);
-    frame.part(area, (tile, bought, badge, currency), |canvas| {
+    let beside = modules::beside(view, slot);
+    let things = beside.map(|(_, count)| count);
+    frame.part(area, (tile, bought, badge, currency, things), |canvas| {
         canvas.clear(palette::NIGHT);
         match (tile, bought) {
             (Some(tile), _) => {
@@ -167,6 +172,14 @@ fn offer(
                 coin::draw(canvas, Point::new(8, 8), 28, currency, palette::LAWN);
             }
         }
+        if let Some((beside, count)) = beside {
+            // What lies beside the market, on the tile that it has to do with.
+            let left = 44 - 16 * count as i32;
+            for place in 0..count as i32 {
+                canvas.pill(rect(left + 16 * place, 0, 16, 16), palette::DARK);
+                (beside.draw)(canvas, Point::new(left + 16 * place + 1, 1));
+            }
+        }
         coin::draw(canvas, Point::new(1, 47), 14, currency, palette::NIGHT);
         let room = rect(16, 47, 28, 13);
         match badge {
@@ -179,6 +192,9 @@ fn offer(
             }
             Some(Badge::Reach(Reach::Short(n))) => {
                 word(canvas, room, palette::BAD, &fill("-{0}", &[&n]));
+            }
+            Some(Badge::Less(price)) => {
+                word(canvas, room, palette::GOLD, &fill("({0})", &[&price]));
             }
             Some(Badge::Free) => word(canvas, room, palette::GOOD, "0"),
             Some(Badge::No) => word(canvas, room, palette::DIM, "-"),

@@ -98,6 +98,9 @@ impl Map {
             None => return fill(texts.remove_line, &[]),
         };
         let view = session.view();
+        if view.is_site(tile) {
+            return fill(modules::waiting_advice(texts.language), &[]);
+        }
         let Some(kind) = tile.kind() else {
             let at = Building { view: &view, site, seat, cell: self.cursor, tile };
             let brings = modules::tiles(tile).map(|tiles| (tiles.brings)(&at, texts.language));

@@ -1,6 +1,6 @@
 //! What modules bring to a scoring.
 
-use alhambra_engine::base::{Module, ScoreRow, ScoreSheet, Scorer, TileId, View};
+use alhambra_engine::base::{Module, Round, ScoreRow, ScoreSheet, Scorer, TileId, View};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -38,6 +38,9 @@ pub(crate) fn steps(view: &View<'_>) -> impl Iterator<Item = Shown> + use<> {
 /// Whether a step has anything to show: tiles, or points.
 pub(crate) fn are_there(view: &View<'_>, sheet: &ScoreSheet, shown: Shown) -> bool {
     let own = |tile: TileId| tile.module() == Some(shown.item);
+    if shown.step.last && sheet.round != Round::Third {
+        return false;
+    }
     sheet.rows.iter().any(|row| row.by_module.of(shown.item) != 0)
         || view.seats().any(|seat| view.built(seat).any(|(_, tile)| own(tile)))
 }

@@ -1,7 +1,7 @@
 //! What else can be done with what hovers over the map: buttons beside it.
 
 use alhambra_engine::Corner;
-use alhambra_engine::base::{Decision, TILE_COUNT};
+use alhambra_engine::base::{Action, Decision, Destination, TILE_COUNT};
 use heapless::Vec;
 
 use crate::games::base::Session;
@@ -47,6 +47,9 @@ impl Choice {
             Self::Dirk => fill(texts.option_dirk, &[]),
             Self::Powers => fill(texts.advice_powers_many, &[]),
             Self::Other(Held::Tile(tile)) => {
+                if tile.price() == 0 {
+                    return fill(texts.option_hold_unpriced, &[&texts.tile(tile)]);
+                }
                 fill(texts.option_hold, &[&texts.tile(tile), &tile.price()])
             }
             Self::Other(Held::Half(module, kind, _)) => {
@@ -60,11 +63,10 @@ impl Choice {
 /// Everything that can be chosen instead of building what hovers over the map.
 pub(crate) fn choices(session: &Session, map: &Map) -> Vec<Choice, 4> {
     let mut choices = Vec::new();
-    let view = session.view();
-    if let (Job::Place, Some(Held::Tile(_))) = (map.job, map.held) {
-        let bought = matches!(view.decision(), Decision::Place { .. });
+    if let (Job::Place, Some(Held::Tile(tile))) = (map.job, map.held) {
+        let gift = Action::Place { tile, to: Destination::Dirk };
         let _ = choices.push(Choice::Reserve);
-        choices.extend((view.dirk().is_some() && bought).then_some(Choice::Dirk));
+        choices.extend(session.check(&gift).is_ok().then_some(Choice::Dirk));
     }
     choices.extend(map.next.map(Choice::Other));
     choices.extend(map.powers.then_some(Choice::Powers));

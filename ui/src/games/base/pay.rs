@@ -12,7 +12,7 @@ use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::fan::{self, Fan};
 use crate::games::base::map::Map;
-use crate::games::base::modules::{self, Bill, Debt, Extra};
+use crate::games::base::modules::{self, Bill, Cheap, Debt, Extra, Item};
 use crate::games::base::payment;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
@@ -29,14 +29,22 @@ pub(crate) enum Purpose {
     /// A tile, in the course of a turn.
     Buy(Slot),
     /// What a module wants to be paid exactly, for a tile or not.
-    Bill(&'static Bill, Option<Slot>),
+    Bill(&'static Bill, Item),
 }
 
 impl Purpose {
     const fn slot(self) -> Option<Slot> {
         match self {
-            Self::Buy(slot) => Some(slot),
-            Self::Bill(_, slot) => slot,
+            Self::Buy(slot) | Self::Bill(_, Item::Slot(slot)) => Some(slot),
+            Self::Bill(_, Item::Place(_)) => None,
+        }
+    }
+
+    /// Which of several things it is.
+    const fn place(self) -> u8 {
+        match self {
+            Self::Bill(_, Item::Place(place)) => place,
+            Self::Buy(_) | Self::Bill(_, Item::Slot(_)) => 0,
         }
     }
 
@@ -91,7 +99,13 @@ impl Pay {
     /// Something to pay, with the best payment chosen.
     pub(crate) fn new(purpose: Purpose, session: &Session) -> Self {
         let view = &session.view();
-        let offers = purpose.slot().map(|slot| view.offers(slot).collect()).unwrap_or_default();
+        let mut offers: Vec<(Switches, u8), { Switches::COMBINATIONS }> =
+            purpose.slot().map(|slot| view.offers(slot).collect()).unwrap_or_default();
+        if let Some(own) = purpose.debt().and_then(|debt| debt.offers) {
+            own(view, purpose.place(), &mut |switches, price| {
+                let _ = offers.push((switches, price));
+            });
+        }
         let mut pay = Self {
             purpose,
             offers,
@@ -106,14 +120,22 @@ impl Pay {
         for &(extras, _) in &pay.offers {
             for extra in modules::extras().into_iter().filter(|extra| extras.has(extra.module)) {
                 // Somebody else can pay only in a turn.
-                if extra.free.is_none() || matches!(purpose, Purpose::Buy(_)) {
+                if extra.free.is_none() || purpose.is_action() {
                     pay.possible = pay.possible.switched(extra.module, true);
                 }
             }
         }
         pay.suggest(view);
         if pay.chosen == 0 {
+            // There is too little money for it: it may be had for less.
+            for extra in pay.toggles().filter(|extra| extra.cheap.is_some()) {
+                pay.switches = Switches::NONE.with(extra.module);
+                pay.suggest(view);
+            }
+        }
+        if pay.chosen == 0 {
             // There is no money for it: somebody else may pay.
+            pay.switches = Switches::NONE;
             for extra in pay.toggles().filter(|extra| extra.free.is_some()) {
                 pay.switches = pay.switches.switched(extra.module, true);
                 pay.suggest(view);
@@ -132,16 +154,20 @@ impl Pay {
 
     /// Chooses the best payment with the extras as they are.
     fn suggest(&mut self, view: &View<'_>) {
+        let offer = self.offers.iter().find(|(extras, _)| *extras == self.switches);
+        let price = offer.map(|&(_, price)| u16::from(price));
         let suggested = match (self.purpose.debt(), self.purpose.slot()) {
             (Some(debt), _) => {
-                self.price = (debt.price)(view);
-                payment::for_debt(view, debt, self.price).1
+                let place = self.purpose.place();
+                self.price = price.or_else(|| (debt.price)(view, place)).unwrap_or(0);
+                match debt.best {
+                    Some(best) => best(view),
+                    None => payment::for_debt(view, debt, place, self.price).1,
+                }
             }
             (None, Some(slot)) => {
-                let offer = self.offers.iter().find(|(extras, _)| *extras == self.switches);
-                let price = offer.map_or(0, |&(_, price)| price);
-                self.price = price.into();
-                payment::for_slot(view, slot, price).1
+                self.price = price.unwrap_or(0);
+                payment::for_slot(view, slot, self.price).1
             }
             (None, None) => Cards::none(),
         };
@@ -157,7 +183,7 @@ impl Pay {
 
     /// Asks whether it can be paid like that.
     fn judge(&mut self, session: &Session) {
-        self.error = session.check(&self.action()).err();
+        self.error = session.check(&self.action(&session.view())).err();
     }
 
     fn chosen(&self) -> Cards {
@@ -165,17 +191,18 @@ impl Pay {
         cards.filter(|(index, _)| self.chosen >> index & 1 != 0).map(|(_, &card)| card).collect()
     }
 
-    fn action(&self) -> Action {
+    fn action(&self, view: &View<'_>) -> Action {
         let (pay, switches) = (self.chosen(), self.switches);
         match self.purpose {
             Purpose::Buy(slot) => Action::Buy { slot, pay, switches },
-            Purpose::Bill(bill, slot) => (bill.action)(slot, pay, switches),
+            Purpose::Bill(bill, item) => (bill.action)(view, item, pay, switches),
         }
     }
 
     fn pay(&self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let texts = ctx.texts();
-        let (action, paid) = (self.action(), self.chosen().sum());
+        let Some(session) = ctx.session.as_ref() else { return Go::Home };
+        let (action, paid) = (self.action(&session.view()), self.chosen().sum());
         if paid < self.price {
             return ctx.deny(&fill(texts.pay_short, &[&(self.price - paid)]));
         }
@@ -226,6 +253,10 @@ impl Pay {
                 return Go::Stay;
             }
             self.switches = self.switches.switched(toggle.module, chosen);
+            if !self.offers.iter().any(|(offered, _)| *offered == self.switches) {
+                // It does not go together with another.
+                self.switches = Switches::NONE.switched(toggle.module, chosen);
+            }
             if before.1 != self.switches {
                 self.suggest(&view);
             }
@@ -252,8 +283,8 @@ fn cards(purpose: Purpose, view: &View<'_>) -> Vec<Card, MOST> {
     };
     let own = purpose.slot().map(Slot::currency);
     match (purpose.debt(), purpose.slot()) {
-        (Some(debt), _) => (debt.tenders)(view, &mut allow),
-        (None, Some(slot)) => view.tenders(slot, &mut allow),
+        (Some(debt), _) => (debt.tenders)(view, purpose.place(), &mut allow),
+        (None, Some(slot)) => view.tenders(slot.currency(), &mut allow),
         (None, None) => {}
     }
     let hand = view.wallet(purpose.paid_for()).unwrap_or_default();
@@ -264,6 +295,12 @@ fn cards(purpose: Purpose, view: &View<'_>) -> Vec<Card, MOST> {
         None => mixers.count(*card) > 0,
     };
     first.chain(others).filter(usable).take(MOST).collect()
+}
+
+/// What makes the tile cheaper.
+fn used_cheap(switches: Switches) -> Option<&'static Cheap> {
+    let mut used = modules::extras().into_iter().filter(|extra| switches.has(extra.module));
+    used.find_map(|extra| extra.cheap.as_ref())
 }
 
 /// These cards and one copy of `card` less.
@@ -282,7 +319,11 @@ impl Page for Pay {
         let entries = self.cards.len() + self.toggles().count();
         match button {
             Button::A => self.pay(ctx, scribe),
-            Button::B if self.purpose.is_due() => Go::Stay,
+            // What led to it can be taken back in a turn.
+            Button::B if self.purpose.is_due() => match ctx.session.as_ref() {
+                Some(session) if session.can_undo() => ctx.undo(),
+                _ => Go::Stay,
+            },
             Button::B => {
                 ctx.cue(Cue::Back);
                 Go::Pop
@@ -342,7 +383,11 @@ impl Page for Pay {
         fan.draw(frame, cards, |index| self.chosen >> index & 1 != 0, self.at, faded);
         let line = if self.purpose.is_action() { texts.pay_line } else { texts.pay_final_line };
         chrome::message(frame, ctx, line, palette::INK);
-        let back = if self.purpose.is_due() { "" } else { texts.hint_back };
+        let back = match (self.purpose.is_due(), session.can_undo()) {
+            (false, _) => texts.hint_back,
+            (true, true) => texts.hint_undo,
+            (true, false) => "",
+        };
         chrome::hints(frame, [texts.hint_pay, back, texts.hint_look, texts.hint_menu]);
     }
 }
@@ -357,6 +402,10 @@ impl Pay {
             _ if paid < self.price => fill(texts.pay_short, &[&(self.price - paid)]),
             (Some(ActionError::NotExact { .. }), ..) => fill(texts.not_exact_verdict, &[]),
             (Some(_), ..) => fill(texts.mix_verdict, &[]),
+            (None, ..) if paid == self.price && payment::is_cheap(self.switches) => {
+                let cheap = used_cheap(self.switches);
+                fill(cheap.map_or("", |cheap| (cheap.verdict)(texts.language)), &[])
+            }
             _ if paid > self.price => {
                 let surplus = paid - self.price;
                 let back = ctx.session.as_ref().and_then(|session| {
@@ -395,11 +444,12 @@ impl Pay {
             }
             None => {
                 let Some(debt) = self.purpose.debt() else { return };
-                frame.part(picture, (debt.look)(view), |canvas| {
+                let place = self.purpose.place();
+                frame.part(picture, (debt.look)(view, place), |canvas| {
                     canvas.clear(palette::NIGHT);
-                    (debt.draw)(view, canvas);
+                    (debt.draw)(view, place, canvas);
                 });
-                (debt.name)(view, texts.language)
+                (debt.name)(view, place, texts.language)
             }
         };
         frame.part(rect(left + 58, 24, 178, 18), &*name, |canvas| {

@@ -119,19 +119,22 @@ impl Best {
 }
 
 /// The best payment of a price on a market place.
-pub(crate) fn for_slot(view: &View<'_>, slot: Slot, price: u8) -> (Reach, Cards) {
+pub(crate) fn for_slot(view: &View<'_>, slot: Slot, price: u16) -> (Reach, Cards) {
     if price == 0 {
         return (Reach::Exact, Cards::none());
     }
-    let mut best = Best::new(view, PaidFor::Building, price.into());
-    view.tenders(slot, &mut |tender| best.consider(&tender));
+    let mut best = Best::new(view, PaidFor::Building, price);
+    view.tenders(slot.currency(), &mut |tender| best.consider(&tender));
     best.found
 }
 
-/// The best payment of something other than a tile.
-pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, price: u16) -> (Reach, Cards) {
+/// The best payment of something other than a tile of a market place.
+pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, place: u8, price: u16) -> (Reach, Cards) {
+    if price == 0 {
+        return (Reach::Exact, Cards::none());
+    }
     let mut best = Best::new(view, debt.paid_for, price);
-    (debt.tenders)(view, &mut |tender| best.consider(&tender));
+    (debt.tenders)(view, place, &mut |tender| best.consider(&tender));
     best.found
 }
 
@@ -139,6 +142,12 @@ pub(crate) fn for_debt(view: &View<'_>, debt: &Debt, price: u16) -> (Reach, Card
 #[inline(never)]
 pub(crate) fn is_free(extras: Switches) -> bool {
     modules::extras().iter().any(|extra| extra.free.is_some() && extras.has(extra.module))
+}
+
+/// Whether a tile is had for less.
+#[inline(never)]
+pub(crate) fn is_cheap(extras: Switches) -> bool {
+    modules::extras().iter().any(|extra| extra.cheap.is_some() && extras.has(extra.module))
 }
 
 /// The values of cards, as a sum.
@@ -171,13 +180,31 @@ pub(crate) struct Offer {
     pub(crate) reach: Reach,
     /// Somebody else pays.
     pub(crate) free: bool,
+    /// It can be had for this much instead, for something else.
+    pub(crate) less: Option<u8>,
 }
 
 /// What can be done about the tile of a market place; none without a tile.
 pub(crate) fn offer(view: &View<'_>, slot: Slot) -> Option<Offer> {
     let price = view.market()[slot]?.price();
     let free = view.offers(slot).any(|(extras, _)| is_free(extras));
-    Some(Offer { reach: for_slot(view, slot, price).0, free })
+    let reach = for_slot(view, slot, price.into()).0;
+    let less = matches!(reach, Reach::Short(_)).then(|| {
+        let cheap = view.offers(slot).filter(|&(extras, _)| is_cheap(extras));
+        let payable = |price: u8| !matches!(for_slot(view, slot, price.into()).0, Reach::Short(_));
+        cheap.map(|(_, price)| price).find(|&price| payable(price))
+    });
+    Some(Offer { reach, free, less: less.flatten() })
+}
+
+/// What can be done about something else; none if it cannot be had now.
+pub(crate) fn debt_offer(view: &View<'_>, debt: &Debt, place: u8) -> Option<Offer> {
+    let price = (debt.price)(view, place)?;
+    let mut free = false;
+    if let Some(offers) = debt.offers {
+        offers(view, place, &mut |extras, _| free |= is_free(extras));
+    }
+    Some(Offer { reach: for_debt(view, debt, place, price).0, free, less: None })
 }
 
 #[cfg(test)]

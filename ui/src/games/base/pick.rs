@@ -10,7 +10,7 @@ use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::board::{self, Badge, Row};
 use crate::games::base::map::Map;
-use crate::games::base::modules::{self, CardPick, Chosen, TilePick};
+use crate::games::base::modules::{self, Also, CardPick, Chosen, TilePick};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, wrap};
 use crate::text::{Language, Line, Texts, Topic, fill};
@@ -52,6 +52,8 @@ pub(crate) struct Pick {
     sure: bool,
     /// Which tiles can be chosen.
     tiles: [bool; 4],
+    /// What else can be chosen, with a button of its own.
+    also: Option<&'static Also>,
 }
 
 impl Pick {
@@ -67,7 +69,10 @@ impl Pick {
                 }
             }
         }
-        Self::with(tile, card, ctx)
+        let also = ctx.session.as_ref().and_then(modules::also);
+        let pick = Self { also, ..Self::with(tile, card, ctx) };
+        // What else there is comes before nothing.
+        if also.is_some() && pick.row == Row::Buttons { Self { column: 1, ..pick } } else { pick }
     }
 
     /// For something that one module brings.
@@ -87,6 +92,7 @@ impl Pick {
             column: 0,
             sure: false,
             tiles: [false; 4],
+            also: None,
         };
         let Some(session) = ctx.session.as_ref() else { return pick };
         let view = session.view();
@@ -122,6 +128,11 @@ impl Pick {
         }
     }
 
+    /// The button under the cursor that is more than nothing.
+    fn button(&self) -> Option<&'static Also> {
+        self.also.filter(|_| self.row == Row::Buttons && self.column % 2 == 1)
+    }
+
     fn is_open(&self) -> bool {
         self.tiles.get(self.column).is_some_and(|&tile| tile)
     }
@@ -137,7 +148,7 @@ impl Pick {
         };
         let at = rows.iter().position(|&row| row == self.row).unwrap_or(0);
         self.row = rows.get(wrap(at, dy, rows.len())).copied().unwrap_or(Row::Buttons);
-        if self.row != Row::Buttons {
+        if self.row != Row::Buttons || self.also.is_some() {
             self.column = wrap(self.column, dx, 4);
         }
         Go::Stay
@@ -172,6 +183,7 @@ impl Pick {
                     }
                 }
             }
+            Row::Buttons if let Some(also) = self.button() => (also.choose)(ctx),
             Row::Buttons if self.back == Back::Leave => {
                 ctx.cue(Cue::Back);
                 Go::Pop
@@ -198,6 +210,7 @@ impl Pick {
                     Err(error) => texts.refusal(error),
                 },
             },
+            (None, _) if let Some(also) = self.button() => fill((also.line)(texts.language), &[]),
             (None, _) => {
                 let reactions = modules::reactions(&view);
                 let what: Vec<_, { modules::MOST }> =
@@ -264,7 +277,14 @@ impl Page for Pick {
         };
         board::draw(frame, session, &look);
         let text = (self.decline)(texts);
-        board::button(frame, board::button_at(52, 136), text, true, self.row == Row::Buttons);
+        let nothing = self.row == Row::Buttons && self.button().is_none();
+        let (x, wide) = if self.also.is_some() { (4, 114) } else { (52, 136) };
+        board::button(frame, board::button_at(x, wide), text, true, nothing);
+        if let Some(also) = self.also {
+            let here = self.button().is_some();
+            let name = (also.name)(texts.language);
+            board::button(frame, board::button_at(122, 114), name, true, here);
+        }
         board::beside(frame, session, seat);
         let ink = if self.sure { palette::GOOD } else { palette::INK };
         chrome::message(frame, ctx, &self.advice(ctx, session), ink);

@@ -37,6 +37,11 @@ impl<'a> Site<'a> {
         &self.palace
     }
 
+    /// Whether what stands on a cell is no building site.
+    pub(crate) fn is_finished(&self, cell: Cell) -> bool {
+        self.view.tile_at(self.seat, cell).is_none_or(|tile| !self.view.is_site(tile))
+    }
+
     /// Whether the palace may be changed so, and if not, why.
     pub(crate) fn check(&self, change: Alteration, cell: Cell) -> Result<(), ActionError> {
         self.view.check_change(self.seat, change, cell)

@@ -88,7 +88,9 @@ impl Turn {
     /// Whether the tile of a column can be had.
     fn is_in_reach(&self, column: usize) -> bool {
         let offer = self.offers.get(column).copied().flatten();
-        offer.is_some_and(|offer| offer.free || !matches!(offer.reach, Reach::Short(_)))
+        offer.is_some_and(|offer| {
+            offer.free || offer.less.is_some() || !matches!(offer.reach, Reach::Short(_))
+        })
     }
 
     fn slot(&self) -> Slot {
@@ -177,7 +179,7 @@ impl Turn {
         let Some(session) = ctx.session.as_ref() else { return Go::Home };
         let slot = self.slot();
         let Some(offer) = self.offer() else { return ctx.deny(self.empty(ctx, session)) };
-        if let Offer { reach: Reach::Short(missing), free: false, .. } = offer {
+        if let Offer { reach: Reach::Short(missing), free: false, less: None } = offer {
             let coin = texts.currency(slot.currency());
             return ctx.deny(&fill(texts.short_by, &[&missing, &coin]));
         }
@@ -247,6 +249,9 @@ impl Turn {
                         Reach::Short(_) if offer.free => {
                             let advice = modules::free_advice(&view, self.slot(), texts.language);
                             fill(advice, &[&kind, &price])
+                        }
+                        Reach::Short(_) if let Some(less) = offer.less => {
+                            fill(modules::cheap_advice(texts.language), &[&kind, &less])
                         }
                         Reach::Short(n) => fill(texts.advice_short, &[&kind, &price, &n]),
                     }

@@ -7,11 +7,11 @@ use super::{
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
 use crate::base::modules::{
-    Asked, Decide, Manner, Move as AnyMove, PaidFor, Question as AnyQuestion, Tell, Tender,
-    exchange_cards, turned_up,
+    Asked, Decide, Lies, Manner, Move as AnyMove, PaidFor, Question as AnyQuestion, Tell, Tender,
+    exchange_cards, laid_aside, lies, turned_up,
 };
 use crate::base::payment::{Owed, Wanted, for_each_mix};
-use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, Told};
+use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, TileSet, Told};
 use crate::kit::{Currency, Kind, Seat};
 
 /// The ways to pay a bid from a hand.
@@ -68,7 +68,7 @@ impl Decide for Move {
                 }
                 Self::Dance(slot) => {
                     check_opening(game, Character::Dancer)?;
-                    if game.tiles.is_empty() {
+                    if !game.tiles.iter().any(|&tile| lies(tile) == Lies::OnMarket) {
                         Err(Refusal::NothingToDraw.into())
                     } else {
                         game.market[slot].map(|_| ()).ok_or(ActionError::EmptySlot)
@@ -178,13 +178,22 @@ impl Decide for Move {
             }
             Self::Dance(slot) => {
                 game.modules.characters.used[Character::Dancer] = true;
-                let Some(incoming) = game.tiles.pop() else { return };
+                // What lies beside the market is part of what is told of the dance.
+                let mut aside = TileSet::EMPTY;
+                let incoming = loop {
+                    let Some(tile) = game.tiles.pop() else { return };
+                    if lies(tile) != Lies::Beside {
+                        break tile;
+                    }
+                    laid_aside(game, tile, &mut ());
+                    aside.insert(tile);
+                };
                 let Some(outgoing) = game.market[slot].replace(incoming) else { return };
                 let left = game.tiles.len();
                 let above = chance.put_back(outgoing, left).min(left);
                 let _ = game.tiles.insert(left - above, outgoing);
                 let above = above as u8;
-                tell(observer, Event::Dance { player, slot, outgoing, incoming, above });
+                tell(observer, Event::Dance { player, slot, outgoing, incoming, above, aside });
                 turned_up(game, slot);
             }
             Self::Change { give, take } => {
@@ -308,7 +317,8 @@ impl Tell for Event {
                 visit(Drawn::Stacked(special(character)));
             }
             Self::Begged { card: Some(card), .. } => visit(Drawn::Deck(DeckCard::Card(card))),
-            Self::Dance { incoming, outgoing, above, .. } => {
+            Self::Dance { incoming, outgoing, above, aside, .. } => {
+                aside.iter().for_each(|tile| visit(Drawn::Tile(tile)));
                 visit(Drawn::Tile(incoming));
                 visit(Drawn::PutBack(outgoing, above));
             }

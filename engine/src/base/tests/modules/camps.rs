@@ -64,10 +64,13 @@ fn k3_an_empty_cell_ends_the_line() {
 }
 
 #[test]
-fn k4_the_start_tile_and_walled_buildings_count() {
-    // Squares count too; they are not in the game yet.
-    let tiles = [("seraglio-7-W", at(-1, 0)), ("arcades-4-NES", at(1, 0))];
-    let mut game = placing(&tiles, &["camp-4-E"]);
+fn k4_squares_the_start_tile_and_walled_buildings_count() {
+    let tiles = [("square-pavilion-W", at(-1, 0)), ("arcades-4-NES", at(1, 0))];
+    let mut game = begun_with(3, &[Module::Camps, Module::Squares]);
+    build(&mut game, Seat::S0, &tiles);
+    game.tiles.retain(|&other| other != tile("camp-4-E"));
+    game.waiting.insert(tile("camp-4-E"));
+    game.step = Step::Place;
     play(&mut game, place("camp-4-E", at(-2, 0)));
     assert_eq!(camp_points(&mut game, Round::First), 3);
 }

@@ -26,6 +26,22 @@ fn with_one_less(action: &Action) -> Vec<Action> {
         Action::Module(Move::Caravanserai(CaravanMove::Buy(pay))) => {
             less(&pay).into_iter().map(|pay| caravan(CaravanMove::Buy(pay))).collect()
         }
+        Action::Module(Move::Bazaars(BazaarMove::Buy { tile, pay, switches })) => less(&pay)
+            .into_iter()
+            .map(|pay| Action::Module(Move::Bazaars(BazaarMove::Buy { tile, pay, switches })))
+            .collect(),
+        Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay })) => less(&pay)
+            .into_iter()
+            .map(|pay| Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay })))
+            .collect(),
+        Action::Module(Move::BuildingSites(SiteMove::Complete { tile, pay })) => less(&pay)
+            .into_iter()
+            .map(|pay| Action::Module(Move::BuildingSites(SiteMove::Complete { tile, pay })))
+            .collect(),
+        Action::Module(Move::TreasureChamber(ChestMove::Pay(pay))) => less(&pay)
+            .into_iter()
+            .map(|pay| Action::Module(Move::TreasureChamber(ChestMove::Pay(pay))))
+            .collect(),
         Action::Module(Move::Characters(CharacterMove::Pay(pay))) => {
             less(&pay).into_iter().map(|pay| character(CharacterMove::Pay(pay))).collect()
         }
@@ -41,6 +57,20 @@ fn payment(action: &Action) -> Option<(Action, Cards)> {
         Action::Module(Move::Vizier(VizierMove::Call { slot, pay, switches })) => {
             let call = VizierMove::Call { slot, pay: nothing, switches };
             (Action::Module(Move::Vizier(call)), pay)
+        }
+        Action::Module(Move::Bazaars(BazaarMove::Buy { tile, pay, switches })) => {
+            let buy = BazaarMove::Buy { tile, pay: nothing, switches };
+            (Action::Module(Move::Bazaars(buy)), pay)
+        }
+        Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay })) => {
+            (Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay: nothing })), pay)
+        }
+        Action::Module(Move::BuildingSites(SiteMove::Complete { tile, pay })) => {
+            let complete = SiteMove::Complete { tile, pay: nothing };
+            (Action::Module(Move::BuildingSites(complete)), pay)
+        }
+        Action::Module(Move::TreasureChamber(ChestMove::Pay(pay))) => {
+            (Action::Module(Move::TreasureChamber(ChestMove::Pay(nothing))), pay)
         }
         Action::Module(Move::Caravanserai(CaravanMove::Buy(pay))) => {
             (caravan(CaravanMove::Buy(nothing)), pay)
@@ -94,9 +124,21 @@ fn candidates(game: &Game) -> Vec<Action> {
     }
     let hand = game.wallet(seat, PaidFor::Building);
     let every_switch = Switches::NONE.with(Module::Watchtowers).with(Module::Characters);
+    let every_switch = every_switch.with(Module::BuildingSites);
     for pay in payments(&hand) {
         all.push(character(CharacterMove::Pay(pay)));
         all.push(caravan(CaravanMove::Buy(pay)));
+        all.push(Action::Module(Move::TreasureChamber(ChestMove::Pay(pay))));
+        for &Site { tile, .. } in &game.modules.building_sites.sites {
+            all.push(Action::Module(Move::BuildingSites(SiteMove::Complete { tile, pay })));
+        }
+        for &tile in &game.modules.bazaars.offers {
+            all.push(Action::Module(Move::Bazaars(BazaarMove::Call { tile, pay })));
+            for switches in every_switch.combinations() {
+                let buy = BazaarMove::Buy { tile, pay, switches };
+                all.push(Action::Module(Move::Bazaars(buy)));
+            }
+        }
         for slot in Slot::ALL {
             for switches in every_switch.combinations() {
                 all.push(Action::Buy { slot, pay, switches });
@@ -105,6 +147,12 @@ fn candidates(game: &Game) -> Vec<Action> {
         }
     }
     all.push(take_coins());
+    all.extend(Currency::ALL.map(lay));
+    let rooms = crate::base::modules::treasure_chamber::Room::all();
+    all.extend(rooms.map(|room| Action::Module(Move::TreasureChamber(ChestMove::Buy(room)))));
+    all.extend(TileId::all().map(|tile| chest(&tile.to_string())));
+    let squares = TileId::all().filter(|tile| tile.module() == Some(Module::Squares));
+    all.extend(squares.map(|tile| square(&tile.to_string())));
     all.extend(Currency::ALL.map(save));
     all.extend(Currency::ALL.map(play_builder));
     for card in Caravanserai::all() {

@@ -44,6 +44,9 @@ fn told(view: &View<'_>) -> String {
             ),
         );
     }
+    for tile in TileId::all().filter(|&tile| view.is_site(tile)) {
+        text += &std::format!("{tile} {:?}", view.site_currency(tile));
+    }
     for one in Character::ALL {
         text += &std::format!("{:?} {}", view.owner(one), view.is_used(one));
     }
@@ -80,7 +83,23 @@ fn disguised(game: &Game, seat: Option<Seat>) -> Game {
             .collect();
     }
     other_bonus_cards(game, seat, &mut other);
+    other_markers(game, seat, &mut other);
     other
+}
+
+/// The hidden site markers of the others lie on each other's tiles.
+fn other_markers(game: &Game, seat: Option<Seat>, other: &mut Game) {
+    let view = View::new(game, seat);
+    let sites = &mut other.modules.building_sites.sites;
+    let hidden: Vec<usize> = sites
+        .iter()
+        .enumerate()
+        .filter_map(|(place, site)| view.site_currency(site.tile).is_none().then_some(place))
+        .collect();
+    let markers: Vec<Marker> = hidden.iter().map(|&place| sites[place].marker).collect();
+    for (&place, marker) in hidden.iter().rev().zip(markers) {
+        sites[place].marker = marker;
+    }
 }
 
 /// The hidden bonus cards of the others are the last of those that the seat does not see.

@@ -167,8 +167,9 @@ fn v6_no_miser_in_the_window() {
 
 #[test]
 fn v7_the_vizier_buys_what_lies_on_the_market_and_does_nothing_else() {
-    // Squares are not in the game yet; whatever does not lie on a market place cannot be named.
-    let mut game = table(&[Seat::S0, Seat::S2]);
+    let mut game = begun_with(4, &[Module::Vizier, Module::Squares]);
+    awake(&mut game, &[Seat::S0, Seat::S2]);
+    lay_squares(&mut game, "square-pavilion-N");
     for (slot, name) in Slot::ALL.into_iter().zip(["arcades-9-0", "pavilion-8-0", "seraglio-9-0"]) {
         put(&mut game, slot, name);
     }
@@ -185,6 +186,7 @@ fn v7_the_vizier_buys_what_lies_on_the_market_and_does_nothing_else() {
         Action::Add { tile: tile("garden-11-0"), cell: at(0, 1) },
         Action::Remove { cell: at(1, 0) },
         place("garden-11-0", at(0, 1)),
+        square("square-pavilion-N"),
     ] {
         assert_eq!(game.check(&other), Err(ActionError::NotNow), "{other:?}");
     }

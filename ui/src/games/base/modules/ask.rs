@@ -10,8 +10,8 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::{
-    Acts, Extra, Front, Halves, Hooks, MOST, Mark, Picture, Preset, Reaction, Score, Sign, Spot,
-    Taking, Tiles, Who, Window, all, front, in_play, of,
+    Acts, Also, Beside, Extra, Front, Halves, Hooks, MOST, Mark, Picture, Preset, Reaction, Score,
+    Sign, Spot, Taking, Tiles, Who, Window, all, front, in_play, of,
 };
 use crate::art::Face;
 use crate::draw::canvas::Canvas;
@@ -106,6 +106,30 @@ pub(crate) fn extras() -> Vec<&'static Extra, MOST_EXTRAS> {
         extras.extend(own.filter(|extra| extra.free.is_some() == free));
     }
     extras
+}
+
+/// What lies beside a market place, and how much of it.
+#[inline(never)]
+pub(crate) fn beside(view: &View<'_>, slot: Slot) -> Option<(&'static Beside, usize)> {
+    let own = in_play(view).filter_map(|front| front.hooks.beside.as_ref());
+    own.map(|own| (own, (own.count)(view, slot))).find(|&(_, count)| count > 0)
+}
+
+/// What else may be chosen between two turns.
+#[inline(never)]
+pub(crate) fn also(session: &Session) -> Option<&'static Also> {
+    let mut own = in_play(&session.view()).filter_map(|front| front.hooks.also.as_ref());
+    own.find(|own| (own.is_open)(session))
+}
+
+/// What has just been done between two turns.
+#[inline(never)]
+pub(crate) fn told(event: &ModuleEvent, session: &Session, texts: &Texts) -> Option<Line> {
+    in_play(&session.view()).find_map(|front| {
+        let reaction = front.hooks.reaction.as_ref().map(|reaction| reaction.told);
+        let also = front.hooks.also.as_ref().map(|also| also.told);
+        reaction.into_iter().chain(also).find_map(|told| told(event, session, texts))
+    })
 }
 
 /// Puts something behind all that come before it, and those with the same place.
@@ -275,6 +299,20 @@ pub(crate) fn notice(
 #[inline(never)]
 pub(crate) fn card_advice(view: &View<'_>, card: Card, texts: &Texts) -> Option<&'static str> {
     in_play(view).find_map(|front| (front.hooks.card?)(card, texts.language))
+}
+
+/// What is said of a tile that can be had for less.
+#[inline(never)]
+pub(crate) fn cheap_advice(language: Language) -> &'static str {
+    let cheap = extras().into_iter().find_map(|extra| extra.cheap.as_ref());
+    cheap.map_or("", |cheap| (cheap.advice)(language))
+}
+
+/// What is said of a tile that waits and was had for less.
+#[inline(never)]
+pub(crate) fn waiting_advice(language: Language) -> &'static str {
+    let cheap = extras().into_iter().find_map(|extra| extra.cheap.as_ref());
+    cheap.map_or("", |cheap| (cheap.waiting)(language))
 }
 
 /// What is said of a tile that somebody else would pay for.

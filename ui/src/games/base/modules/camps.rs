@@ -26,6 +26,7 @@ pub(crate) static FRONT: Front = Front {
         brings: |at, language| {
             fill(Words::of(language).camp_points, &[&points(at.site, at.cell, at.tile)])
         },
+        over: None,
         worth: Some(points),
     }),
     score: Some(Score {
@@ -36,6 +37,7 @@ pub(crate) static FRONT: Front = Front {
             line: |language| Words::of(language).camps_line,
             below: None,
             dearest: false,
+            last: false,
             sign: None,
         }),
     }),
@@ -46,5 +48,5 @@ const FACE: Face = Face { art: &baked::CAMP_TILE, edge: Edge::Bastions };
 
 /// What a camp on a cell would bring in a scoring.
 fn points(site: &Site<'_>, cell: Cell, tile: TileId) -> u8 {
-    camps::points(site.palace(), cell, tile)
+    camps::points(site.palace(), cell, tile, &|at| site.is_finished(at))
 }

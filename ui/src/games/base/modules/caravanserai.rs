@@ -11,7 +11,9 @@ use alhambra_engine::base::{
 use embedded_graphics::prelude::*;
 
 use super::offer::{Asking, Offer};
-use super::{Acts, Bill, Debt, Front, Hooks, Moves, Picture, Power, Preset, Questions, TablePage};
+use super::{
+    Acts, Bill, Debt, Front, Hooks, Item, Moves, Picture, Power, Preset, Questions, TablePage,
+};
 use crate::art::baked;
 use crate::games::base::pay::{Pay, Purpose};
 use crate::games::base::payment;
@@ -65,28 +67,30 @@ static POWERS: [Power; 2] = [
         choose: |ctx, _| {
             ctx.cue(Cue::Select);
             let Some(session) = ctx.session.as_ref() else { return Go::Home };
-            Go::Replace(Screen::Pay(Pay::new(Purpose::Bill(&BILL, None), session)))
+            Go::Replace(Screen::Pay(Pay::new(Purpose::Bill(&BILL, Item::Place(0)), session)))
         },
     },
 ];
 
 /// The price of a card.
 static BILL: Bill = Bill {
-    action: |_, pay, _| Action::Module(Move::Caravanserai(caravanserai::Move::Buy(pay))),
+    action: |_, _, pay, _| Action::Module(Move::Caravanserai(caravanserai::Move::Buy(pay))),
     debt: Some(Debt {
         paid_for: PaidFor::Building,
-        price: |view| {
+        price: |view, _| {
             let seat = view.decision().seat();
-            seat.and_then(|seat| view.caravanserai_price(seat)).map_or(0, u16::from)
+            seat.and_then(|seat| view.caravanserai_price(seat)).map(u16::from)
         },
-        tenders: |_, visit| {
+        offers: None,
+        best: None,
+        tenders: |_, _, visit| {
             Currency::KINDS
                 .into_iter()
                 .for_each(|kind| visit(Tender { kinds: [kind; 2], card: None }));
         },
-        look: |_| 0,
-        draw: |_, canvas| canvas.icon(Point::new(12, 14), baked::CARAVANSERAI.at(20), false),
-        name: |_, language| fill(Words::of(language).about.name, &[]),
+        look: |_, _| 0,
+        draw: |_, _, canvas| canvas.icon(Point::new(12, 14), baked::CARAVANSERAI.at(20), false),
+        name: |_, _, language| fill(Words::of(language).about.name, &[]),
     }),
     due: false,
     action_of_turn: true,

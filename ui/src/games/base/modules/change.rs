@@ -3,7 +3,7 @@
 mod words;
 
 use alhambra_engine::base::modules::change::{self, Coins};
-use alhambra_engine::base::{Module, Move, Question, View};
+use alhambra_engine::base::{Module, Move, PaidFor, Question, View};
 use alhambra_engine::{Currency, Seat};
 use embedded_graphics::prelude::*;
 
@@ -36,7 +36,10 @@ pub(crate) static FRONT: Front = Front {
             sign: Sign { tab: 82, look, draw },
         }),
         supply: Some(Supply { look: left, draw: draw_left }),
-        back: Some(|view, _, _, surplus, language| {
+        back: Some(|view, paid_for, _, surplus, language| {
+            if paid_for == PaidFor::Chests {
+                return None;
+            }
             let coins = view.change_for(surplus);
             (coins > 0).then(|| coins_in_words(coins, language))
         }),

@@ -18,8 +18,8 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::{
-    Acts, Bulletin, Extra, Free, Front, Hooks, Mark, ModuleScreen, Moves, Open, Preset, Questions,
-    Score, Shown, Sign, Spot, Taking, Who,
+    Acts, Bulletin, Extra, Free, Front, Hooks, Item, Mark, ModuleScreen, Moves, Open, Preset,
+    Questions, Score, Shown, Sign, Spot, Taking, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -72,6 +72,7 @@ pub(crate) static FRONT: Front = Front {
         extra: Some(Extra {
             module: Module::Characters,
             label: |_, language| fill(Words::of(language).with_patron, &[]),
+            cheap: None,
             free: Some(Free {
                 verdict: |language| Words::of(language).patron_verdict,
                 advice: |language| Words::of(language).advice_free,
@@ -173,7 +174,7 @@ fn screen(question: Question, ctx: &mut Ctx) -> Option<Screen> {
     Some(match question {
         characters::Question::Bid => Screen::Module(ModuleScreen::Bid(Bid::new(session))),
         characters::Question::PayBid => {
-            Screen::Pay(Pay::new(Purpose::Bill(&bid::BILL, None), session))
+            Screen::Pay(Pay::new(Purpose::Bill(&bid::BILL, Item::Place(0)), session))
         }
         characters::Question::Magician | characters::Question::WiseMan => {
             Screen::Module(ModuleScreen::Answer(Answer::new(ctx)))

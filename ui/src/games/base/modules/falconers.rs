@@ -66,6 +66,7 @@ pub(crate) static FRONT: Front = Front {
             line: |language| Words::of(language).points_line,
             below: Some(|language| Words::of(language).points_below),
             dearest: false,
+            last: false,
             sign: Some(Sign {
                 tab: 0,
                 look: |session, who| held(session, who).or(Some(0)),

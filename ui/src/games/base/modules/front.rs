@@ -115,6 +115,8 @@ pub(crate) struct Tiles {
     pub(crate) name: Text,
     /// What building one here would bring.
     pub(crate) brings: fn(&Building<'_>, Language) -> Line,
+    /// Draws what differs from one to the other over the face of one, so many pixels wide.
+    pub(crate) over: Option<fn(&mut Canvas<'_>, Point, u32, TileId)>,
     /// What a cell is worth for one, if not what its wall would be.
     pub(crate) worth: Option<fn(&Site<'_>, Cell, TileId) -> u8>,
 }
@@ -169,6 +171,8 @@ pub(crate) struct Step {
     pub(crate) below: Option<Text>,
     /// The price of the dearest tile stands beside them: it decides between equal numbers.
     pub(crate) dearest: bool,
+    /// Only in the last scoring.
+    pub(crate) last: bool,
     /// What somebody has that are no tiles.
     pub(crate) sign: Option<Sign>,
 }
@@ -199,6 +203,10 @@ pub(crate) struct Hooks {
     pub(crate) page: Option<TablePage>,
     /// What may come with a tile.
     pub(crate) extra: Option<Extra>,
+    /// What lies beside a market place.
+    pub(crate) beside: Option<Beside>,
+    /// What else may be chosen between two turns, with what another module allows.
+    pub(crate) also: Option<Also>,
     /// Visits what stands on a cell of somebody's palace, or at its edge, beside tiles.
     pub(crate) marks: Option<Marks>,
     /// What is drawn on its buildings, on tiles of this size, beside their walls.
@@ -237,6 +245,8 @@ impl Hooks {
         supply: None,
         page: None,
         extra: None,
+        beside: None,
+        also: None,
         marks: None,
         badge: None,
         redesign: None,
@@ -423,6 +433,36 @@ pub(crate) struct Extra {
     pub(crate) label: fn(&View<'_>, Language) -> Line,
     /// It makes the tile free.
     pub(crate) free: Option<Free>,
+    /// It makes the tile cheaper, for something else.
+    pub(crate) cheap: Option<Cheap>,
+}
+
+/// What is said of a tile that is had for less.
+pub(crate) struct Cheap {
+    /// Where it is paid.
+    pub(crate) verdict: Text,
+    /// On the market: tile, lower price.
+    pub(crate) advice: Text,
+    /// Of a tile that was bought so and is to be built.
+    pub(crate) waiting: Text,
+}
+
+/// What lies beside a market place: a sign of 14 pixels on its tile.
+pub(crate) struct Beside {
+    /// How many things there are.
+    pub(crate) count: fn(&View<'_>, Slot) -> usize,
+    pub(crate) draw: fn(&mut Canvas<'_>, Point),
+}
+
+/// What else may be chosen between two turns: a button below market and display.
+pub(crate) struct Also {
+    pub(crate) name: Text,
+    pub(crate) is_open: fn(&Session) -> bool,
+    pub(crate) choose: fn(&mut Ctx) -> Go,
+    /// About it.
+    pub(crate) line: Text,
+    /// What has just been done, for everybody.
+    pub(crate) told: fn(&ModuleEvent, &Session, &Texts) -> Option<Line>,
 }
 
 /// What comes back of a payment: for what, with what, how much too much.
@@ -465,7 +505,7 @@ pub(crate) struct Taking {
 
 /// Something else to be paid than the purchase of a turn.
 pub(crate) struct Bill {
-    pub(crate) action: fn(Option<Slot>, Cards, Switches) -> Action,
+    pub(crate) action: fn(&View<'_>, Item, Cards, Switches) -> Action,
     /// What is owed, and the ways to pay it, if not for the tile of a market place.
     pub(crate) debt: Option<Debt>,
     /// It has to be paid: there is no way back.
@@ -474,15 +514,32 @@ pub(crate) struct Bill {
     pub(crate) action_of_turn: bool,
 }
 
-/// Something owed that is no tile.
+/// What is paid for.
+#[derive(Clone, Copy)]
+pub(crate) enum Item {
+    /// The tile of a market place.
+    Slot(Slot),
+    /// One of several things, by its place among them.
+    Place(u8),
+}
+
+/// Visits with what a thing may be bought, and for which price.
+pub(crate) type Offers = fn(&View<'_>, u8, &mut dyn FnMut(Switches, u8));
+
+/// Something owed that is no tile of a market place; of several things the one on a place.
 pub(crate) struct Debt {
     pub(crate) paid_for: PaidFor,
-    pub(crate) price: fn(&View<'_>) -> u16,
-    pub(crate) tenders: fn(&View<'_>, &mut dyn FnMut(Tender)),
-    pub(crate) look: fn(&View<'_>) -> u32,
+    /// None if it cannot be had now.
+    pub(crate) price: fn(&View<'_>, u8) -> Option<u16>,
+    /// With what it may be bought, and for which price; the thing alone comes first.
+    pub(crate) offers: Option<Offers>,
+    /// The best payment, if it is not one of the tenders'.
+    pub(crate) best: Option<fn(&View<'_>) -> Cards>,
+    pub(crate) tenders: fn(&View<'_>, u8, &mut dyn FnMut(Tender)),
+    pub(crate) look: fn(&View<'_>, u8) -> u32,
     /// Draws what is paid for, 44 pixels wide.
-    pub(crate) draw: fn(&View<'_>, &mut Canvas<'_>),
-    pub(crate) name: fn(&View<'_>, Language) -> Line,
+    pub(crate) draw: fn(&View<'_>, u8, &mut Canvas<'_>),
+    pub(crate) name: fn(&View<'_>, u8, Language) -> Line,
 }
 
 /// The redesign that a question offers.

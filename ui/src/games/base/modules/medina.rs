@@ -21,6 +21,7 @@ pub(crate) static FRONT: Front = Front {
         face: FACE,
         name: |language| Words::of(language).tile,
         brings,
+        over: None,
         worth: None,
     }),
     score: Some(Score {
@@ -31,6 +32,7 @@ pub(crate) static FRONT: Front = Front {
             line: |language| Words::of(language).medina_line,
             below: Some(|language| Words::of(language).medina_tie_line),
             dearest: true,
+            last: false,
             sign: None,
         }),
     }),

@@ -4,8 +4,11 @@
 //! name it in this file; draw its emblem in `ui/art/modules/<name>.rs`, and name that in the `mod.rs`
 //! there. Nothing else knows its name.
 
+pub(crate) mod aim;
 mod ask;
+mod bazaars;
 mod bonus_cards;
+mod building_sites;
 pub(crate) mod camps;
 mod caravanserai;
 mod certificates;
@@ -25,25 +28,29 @@ mod moors;
 pub(crate) mod offer;
 pub(crate) mod pointing;
 mod score_cards;
+pub(crate) mod shop;
+mod squares;
 pub(crate) mod sultan;
 #[cfg(test)]
 mod tests;
 pub(crate) mod thieves;
+mod treasure_chamber;
 pub(crate) mod vizier;
 mod watchtowers;
 
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    back, badge, card_advice, cue, draw_signs, ending, extras, fitting, free_advice, halves,
-    halves_waiting, held, marks, notice, open_names, picture, preset, reactions, scores, sentence,
-    sentence_of, signs, taking, tiles, topics, users, variant, visible, width, window,
+    also, back, badge, beside, card_advice, cheap_advice, cue, draw_signs, ending, extras, fitting,
+    free_advice, halves, halves_waiting, held, marks, notice, open_names, picture, preset,
+    reactions, scores, sentence, sentence_of, signs, taking, tiles, told, topics, users, variant,
+    visible, waiting_advice, width, window,
 };
 pub(crate) use front::{
-    Acts, Bill, Building, Bulletin, CardPick, Chosen, Debt, Extra, Free, Front, Halves, Hooks,
-    Listing, Mark, Marks, Money, Moves, Open, Palaces, Picture, Power, Preset, Questions, Reaction,
-    Redesign, Score, Shown, Sign, Spot, Step, Supply, TablePage, Taking, Text, TilePick, Tiles,
-    Who, Window,
+    Acts, Also, Beside, Bill, Building, Bulletin, CardPick, Cheap, Chosen, Debt, Extra, Free,
+    Front, Halves, Hooks, Item, Listing, Mark, Marks, Money, Moves, Open, Palaces, Picture, Power,
+    Preset, Questions, Reaction, Redesign, Score, Shown, Sign, Spot, Step, Supply, TablePage,
+    Taking, Text, TilePick, Tiles, Who, Window,
 };
 
 use crate::nav::screens;
@@ -59,6 +66,7 @@ fronts! {
     vizier,
     exchange_cards,
     bonus_cards,
+    squares,
     city_gates,
     diamonds,
     characters,
@@ -66,14 +74,17 @@ fronts! {
     city_walls,
     thieves,
     change,
+    treasure_chamber,
     master_builders,
     invaders,
+    bazaars,
     score_cards,
     sultan,
     caravanserai,
     moors,
     falconers,
     watchtowers,
+    building_sites,
     certificates,
     magical_buildings,
     medina,
@@ -87,9 +98,10 @@ screens! {
         Bidding(characters::bidding::Bidding),
         Change(characters::change::Change),
         Peek(invaders::peek::Peek),
-        Shop(sultan::shop::Shop),
+        Shop(shop::Shop),
         Offer(offer::Offer),
         Point(pointing::Pointer),
+        Aim(aim::Aim),
     }
 }
 
@@ -97,7 +109,7 @@ screens! {
 pub(crate) const MOST: usize = Module::ALL.len();
 
 /// The most powers of all modules together.
-pub(crate) const MOST_POWERS: usize = 16;
+pub(crate) const MOST_POWERS: usize = 20;
 
 const _: () = {
     let mut count = 0;

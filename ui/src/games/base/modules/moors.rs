@@ -61,6 +61,7 @@ pub(crate) static FRONT: Front = Front {
             line: |language| Words::of(language).step_line,
             below: None,
             dearest: false,
+            last: false,
             sign: Some(Sign { tab: 0, look, draw: draw_counters }),
         }),
     }),

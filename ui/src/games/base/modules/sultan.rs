@@ -1,16 +1,16 @@
 //! The power of the Sultan: cards that take tiles as they come to the market.
 
-pub(crate) mod shop;
 mod words;
 
 use alhambra_engine::base::modules::sultan::{self, Offer};
-use alhambra_engine::base::{Module, ModuleEvent, Move, Question, TileId, View};
+use alhambra_engine::base::{Action, Module, ModuleEvent, Move, PaidFor, Question, TileId, View};
 use alhambra_engine::{Currency, Kind};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
+use super::shop::Goods;
 use super::{
-    Acts, Bulletin, Front, Hooks, Listing, Mark, ModuleScreen, Moves, Open, Power, Preset,
+    Acts, Bill, Bulletin, Debt, Front, Hooks, Item, Listing, Mark, Moves, Open, Power, Preset,
     Questions, Sign, Spot, TablePage, Who, Window,
 };
 use crate::art::{self, baked};
@@ -22,10 +22,9 @@ use crate::games::base::news::News;
 use crate::games::base::payment;
 use crate::games::base::table;
 use crate::input::Cue;
-use crate::nav::{Ctx, Go, Screen};
+use crate::nav::Ctx;
 use crate::text::{Line, Texts, fill};
 use crate::widgets::{coin, marker};
-use shop::Shop;
 use words::Words;
 
 pub(crate) static FRONT: Front = Front {
@@ -39,11 +38,8 @@ pub(crate) static FRONT: Front = Front {
                 opening: false,
                 name: |language| Words::of(language).power,
                 line: |language| Words::of(language).power_line,
-                is_ready: |session| shop::can_buy(session),
-                choose: |ctx, _| {
-                    ctx.cue(Cue::Select);
-                    Go::Replace(Screen::Module(ModuleScreen::Shop(Shop::new(ctx))))
-                },
+                is_ready: |session| GOODS.is_open(session),
+                choose: |ctx, _| GOODS.enter(ctx),
             }],
             |language| Words::of(language).user,
         ),
@@ -96,6 +92,59 @@ pub(crate) static FRONT: Front = Front {
         ..Hooks::NONE
     },
 };
+
+/// The cards beside the market.
+static GOODS: Goods = Goods {
+    module: Module::Sultan,
+    title: |language| Words::of(language).page_title,
+    line: |language| Words::of(language).power_line,
+    count: |view| view.sultan_offers().len(),
+    draw: |view, place, canvas, texts, ink| {
+        if let Some(offer) = offer(view, place) {
+            draw_offer(canvas, &offer, texts, ink);
+        }
+    },
+    exact: false,
+    bill: &Bill {
+        action: |_, item, pay, _| match item {
+            Item::Place(place) => {
+                Action::Module(Move::Sultan(sultan::Move::Buy { place: place + 1, pay }))
+            }
+            Item::Slot(_) => Action::Pass,
+        },
+        debt: Some(Debt {
+            paid_for: PaidFor::Building,
+            price: |view, place| offer(view, place).map(|_| sultan::PRICE.into()),
+            offers: None,
+            best: None,
+            tenders: |view, place, visit| {
+                if let Some(offer) = offer(view, place) {
+                    view.tenders(offer.card.currency(), visit);
+                }
+            },
+            look: |view, place| {
+                let look = |offer: Offer| offer.kind as u32 * 8 + offer.card.currency() as u32;
+                offer(view, place).map_or(0, look)
+            },
+            draw: |view, place, canvas| {
+                if let Some(offer) = offer(view, place) {
+                    canvas.pill(rect(6, 6, 32, 32), palette::GOLD);
+                    canvas.sprite(Point::new(12, 12), art::tile(offer.kind, 20));
+                }
+            },
+            name: |view, place, language| {
+                let kind = offer(view, place).map_or("", |one| language.texts().kind(one.kind));
+                fill(Words::of(language).card_for, &[&kind])
+            },
+        }),
+        due: false,
+        action_of_turn: true,
+    },
+};
+
+fn offer(view: &View<'_>, place: u8) -> Option<Offer> {
+    view.sultan_offers().get(usize::from(place)).copied()
+}
 
 fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
     let Move::Sultan(action) = action else { return None };

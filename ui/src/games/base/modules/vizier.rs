@@ -10,8 +10,8 @@ use alhambra_engine::base::{
 };
 
 use super::{
-    Acts, Bill, Chosen, Front, Hooks, Moves, Open, Power, Preset, Reaction, Sign, Spot, TilePick,
-    Who,
+    Acts, Bill, Chosen, Front, Hooks, Item, Moves, Open, Power, Preset, Reaction, Sign, Spot,
+    TilePick, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -70,9 +70,11 @@ const WAKE: Action = Action::Module(Move::Vizier(vizier::Move::Wake));
 
 /// The purchase by the vizier.
 static PURCHASE: Bill = Bill {
-    action: |slot, pay, switches| match slot {
-        Some(slot) => Action::Module(Move::Vizier(vizier::Move::Call { slot, pay, switches })),
-        None => Action::Pass,
+    action: |_, item, pay, switches| match item {
+        Item::Slot(slot) => {
+            Action::Module(Move::Vizier(vizier::Move::Call { slot, pay, switches }))
+        }
+        Item::Place(_) => Action::Pass,
     },
     debt: None,
     due: false,
@@ -165,7 +167,7 @@ fn draw_awake(session: &Session, who: Who, canvas: &mut Canvas<'_>, spot: Spot) 
 fn is_open(session: &Session, slot: Slot) -> bool {
     let view = session.view();
     let awake = view.decision().seat().is_some_and(|seat| view.is_vizier_awake(seat));
-    let exact = |price| payment::for_slot(&view, slot, price).0 == payment::Reach::Exact;
+    let exact = |price: u8| payment::for_slot(&view, slot, price.into()).0 == payment::Reach::Exact;
     awake && view.offers(slot).any(|(extras, price)| !payment::is_free(extras) && exact(price))
 }
 
@@ -179,7 +181,7 @@ fn why_not(session: &Session, tile: TileId) -> ActionError {
 
 fn choose(slot: Slot, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
     let Some(session) = ctx.session.as_ref() else { return Go::Home };
-    let pay = Pay::new(Purpose::Bill(&PURCHASE, Some(slot)), session);
+    let pay = Pay::new(Purpose::Bill(&PURCHASE, Item::Slot(slot)), session);
     ctx.cue(Cue::Select);
     Go::Push(Screen::Pay(pay))
 }

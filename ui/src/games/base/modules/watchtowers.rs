@@ -37,6 +37,7 @@ pub(crate) static FRONT: Front = Front {
             label: |view, language| {
                 fill(Words::of(language).with_tower, &[&view.watchtower_surcharge()])
             },
+            cheap: None,
             free: None,
         }),
         halves: Some(Halves {

@@ -4,6 +4,8 @@ use super::*;
 use crate::kit::Corner;
 use Module::*;
 
+mod bazaars;
+mod building_sites;
 mod caravanserai;
 mod certificates;
 mod change;
@@ -11,6 +13,8 @@ mod characters;
 mod master_builders;
 mod money;
 mod palaces;
+mod squares;
+mod treasure_chamber;
 mod window;
 
 /// Four players with these modules; nobody has a thief, and every vizier sleeps.

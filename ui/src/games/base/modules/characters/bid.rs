@@ -36,21 +36,23 @@ const MOST: usize = 64;
 
 /// The bid that has won an auction.
 pub(super) static BILL: Bill = Bill {
-    action: |_, pay, _| Action::Module(Move::Characters(characters::Move::Pay(pay))),
+    action: |_, _, pay, _| Action::Module(Move::Characters(characters::Move::Pay(pay))),
     debt: Some(Debt {
         paid_for: PaidFor::Bid,
-        price: |view| {
+        price: |view, _| {
             let bid = view.auction().and_then(|auction| auction.highest);
-            bid.map_or(0, |(_, bid)| bid)
+            bid.map(|(_, bid)| bid)
         },
-        tenders: |view, visit| view.bid_tenders().for_each(visit),
-        look: |view| view.auction().map_or(0, |auction| auction.character as u32),
-        draw: |view, canvas| {
+        offers: None,
+        best: None,
+        tenders: |view, _, visit| view.bid_tenders().for_each(visit),
+        look: |view, _| view.auction().map_or(0, |auction| auction.character as u32),
+        draw: |view, _, canvas| {
             if let Some(auction) = view.auction() {
                 portrait::draw(canvas, Point::new(10, 10), 24, auction.character, false);
             }
         },
-        name: |view, language| {
+        name: |view, _, language| {
             let who = view.auction().map_or("", |auction| named(auction.character, language).0);
             fill(Words::of(language).pay_for, &[&who])
         },
@@ -74,7 +76,9 @@ impl Bid {
 
     fn payment(view: &View<'_>, amount: u16) -> (Reach, Cards) {
         let debt = BILL.debt.as_ref();
-        debt.map_or((Reach::Short(0), Cards::none()), |debt| payment::for_debt(view, debt, amount))
+        debt.map_or((Reach::Short(0), Cards::none()), |debt| {
+            payment::for_debt(view, debt, 0, amount)
+        })
     }
 
     fn range(view: &View<'_>) -> Option<(u16, u16)> {

@@ -33,8 +33,6 @@ module_words! {
     move_take: Row,
     /// What is paid for; type.
     card_for: Any,
-    /// Refused: so much is missing.
-    too_little: Message,
     /// A card has come up: the title.
     bulletin: Any,
     /// A card has come up: what it takes.
@@ -80,7 +78,6 @@ static ENGLISH: Words = Words {
     move_mark: "Mark {0}",
     move_take: "Take {0} {1}",
     card_for: "Sultan: {0}",
-    too_little: "You need {0} more",
     bulletin: "A sultan card",
     takes: "A new tile for nothing: {0}",
     costs: "for {0} ({1})",
@@ -119,7 +116,6 @@ static FRENCH: Words = Words {
     move_mark: "Marquer {0}",
     move_take: "Prendre {0} {1}",
     card_for: "Sultan : {0}",
-    too_little: "Il vous manque {0}",
     bulletin: "Une carte du sultan",
     takes: "Une tuile neuve gratuite : {0}",
     costs: "pour {0} ({1})",
