@@ -241,8 +241,8 @@ fn magic_and_watchtowers_none_is_bought_with_it_and_its_colour_supports_one() {
 
 #[test]
 fn magic_and_bonus_cards_it_is_on_none() {
-    let shown = crate::base::modules::bonus_cards::BonusCard::all();
-    assert!(shown.filter_map(|card| card.tile()).all(|tile| !tile.can_turn()));
+    use crate::base::modules::bonus_cards::BonusCard;
+    assert!(BonusCard::all().filter_map(BonusCard::tile).all(|tile| !tile.can_turn()));
 }
 
 #[test]
