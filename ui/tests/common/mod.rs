@@ -254,8 +254,10 @@ pub fn step(device: &mut Device) {
         "HandOver" | "Dialog" | "Dirk" | "Leftover" | "Scoring" | "Bulletin" | "Answer"
         | "Change" | "Pick" | "Ways" | "Peek" | "Shop" | "Aim" => press(device, &[A]),
         "Powers" => {
-            // Not always the same.
-            if whim(2) {
+            // With these there are more than one: not always the same.
+            let modules = device.console.view().map_or(ModuleSet::NONE, |v| v.setup().modules());
+            let many = [Module::CityGates, Module::CityWalls, Module::Falconers];
+            if many.into_iter().any(|module| modules.contains(module)) && whim(2) {
                 press(device, &[Down]);
             }
             press(device, &[A]);

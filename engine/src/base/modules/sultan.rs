@@ -225,7 +225,7 @@ fn can_take(game: &Game, seat: Seat, tile: TileId) -> bool {
 
 /// Who is asked first: who would be next, or who dances before the own turn.
 fn first_asked(game: &Game, step: Step) -> Seat {
-    if step == Step::RefillMarket { game.due() } else { game.active }
+    if step == Step::RefillMarket && !game.drawing { game.due() } else { game.active }
 }
 
 /// Asks whoever may take a tile, from a player on until the first of all has been reached again.
@@ -312,7 +312,7 @@ impl Decide for Move {
                 }
                 game.waiting.insert(tile);
                 tell(observer, Event::Take { player, slot, tile });
-                game.drawing = game.resume == Step::Act;
+                game.drawing |= game.resume == Step::Act;
                 game.step = Step::PlaceNow(player);
             }
         }

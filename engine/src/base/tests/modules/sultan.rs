@@ -331,6 +331,26 @@ fn sultan_and_characters_the_dancers_tile_may_be_taken() {
 }
 
 #[test]
+fn sultan_and_characters_what_takes_the_place_of_the_dancers_tile_may_be_taken_too() {
+    let mut game = begun_with(3, &[Module::Characters, Module::Sultan]);
+    own(&mut game, Seat::S0, Character::Dancer);
+    hold(&mut game, Seat::S0, Kind::Garden);
+    hold(&mut game, Seat::S1, Kind::Tower);
+    hold(&mut game, Seat::S2, Kind::Garden);
+    put(&mut game, Slot::S2, "garden-9-E");
+    stack(&mut game, "tower-12-0 garden-10-0 seraglio-9-0");
+    play(&mut game, character(CharacterMove::Dance(Slot::S2)));
+    play(&mut game, TAKE);
+    play(&mut game, keep("tower-12-0"));
+    assert_eq!(game.decision(), may_take(Seat::S0, Slot::S2), "the active player is first again");
+    play(&mut game, Action::Pass);
+    assert_eq!(game.decision(), may_take(Seat::S2, Slot::S2));
+    play(&mut game, TAKE);
+    play(&mut game, keep("garden-10-0"));
+    assert_eq!(game.decision(), turn_of(Seat::S0), "the turn has not begun");
+}
+
+#[test]
 fn sultan_and_characters_the_beggar_draws_on() {
     let mut game = begun_with(3, &[Module::Characters, Module::Sultan]);
     own(&mut game, Seat::S0, Character::Beggar);
