@@ -5,7 +5,7 @@ use alhambra_engine::message::Bytes;
 use heapless::Vec;
 
 /// Room for about twice the actions of a long game.
-pub(crate) const LOG_BYTES: usize = 2560;
+pub(crate) const LOG_BYTES: usize = 2816;
 
 /// Room for what the screens tell later, beside a folded game.
 const NEWS_BYTES: usize = 1024;

@@ -106,7 +106,7 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
     }
     if seed.is_multiple_of(3) && seed % 5 != 4 {
         // A sensible player comes first, so that the end of games gets its share of nonsense.
-        for step in 0..600 + chance.below(1_800) {
+        for step in 0..600 + chance.below(3_600) {
             if !matches!(common::screen(&device), "Result" | "Leftover") {
                 common::step(&mut device);
                 *seen.entry(device.console.screen()).or_default() += 1;

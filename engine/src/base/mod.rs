@@ -174,8 +174,12 @@ pub(crate) const MOST_PIECES: usize =
     data::TILES.len() + modules::room::BUILT + modules::room::PIECES;
 
 /// The most actions of a turn that can be taken back together: four purchases and another action,
-/// four tiles to place, and what modules add.
-pub(crate) const TURN_ACTIONS: usize = 4 + 1 + 4 + modules::room::TURN_ACTIONS;
+/// four tiles to place, and what modules add. With all modules nobody comes near the sum of it.
+pub(crate) const TURN_ACTIONS: usize = {
+    const ALL: usize = 4 + 1 + 4 + modules::room::TURN_ACTIONS;
+    const ENOUGH: usize = 48;
+    if ALL < ENOUGH { ALL } else { ENOUGH }
+};
 
 /// Room for any game as bytes.
-pub(crate) const SNAPSHOT_BYTES: usize = 1536;
+pub(crate) const SNAPSHOT_BYTES: usize = 1408;

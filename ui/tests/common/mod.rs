@@ -252,7 +252,16 @@ fn can_buy_sultan(view: &View<'_>) -> bool {
 pub fn step(device: &mut Device) {
     match screen(device) {
         "HandOver" | "Dialog" | "Dirk" | "Leftover" | "Scoring" | "Bulletin" | "Answer"
-        | "Change" | "Pick" | "Ways" | "Peek" | "Shop" | "Aim" => press(device, &[A]),
+        | "Change" | "Pick" | "Ways" | "Peek" | "Aim" => press(device, &[A]),
+        "Shop" => {
+            // As it is proposed, or not at all.
+            press(device, &[A, A]);
+            for left in ["Pay", "Shop"] {
+                if screen(device) == left {
+                    press(device, &[B]);
+                }
+            }
+        }
         "Powers" => {
             // With these there are more than one: not always the same.
             let modules = device.console.view().map_or(ModuleSet::NONE, |v| v.setup().modules());
@@ -388,7 +397,8 @@ pub fn scoring_pages(device: &Device) -> Vec<&'static str> {
     pages.extend(bazaars.then_some("bazaars"));
     pages.extend(sheet.contains(r#""culture""#).then_some("culture"));
     pages.extend(sheet.contains(r#""falcons""#).then_some("falcons"));
-    pages.extend(built(Module::Medina).then_some("medina"));
+    let medinas = built(Module::Medina) || sheet.contains(r#""medina""#);
+    pages.extend(medinas.then_some("medina"));
     let hit = sheet.matches(r#""invaders""#).count();
     pages.extend(vec!["attack"; if view.seats().count() < 4 { hit } else { hit.div_ceil(2) }]);
     pages.push("totals");

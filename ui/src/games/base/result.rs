@@ -238,12 +238,17 @@ fn legend(frame: &mut Frame<'_>, modules: bool) {
 /// What modules gave to everybody, item by item.
 fn extras(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>) {
     let width = frame.width();
-    let name = if width >= 320 { 104 } else { 84 };
     let view = session.view();
     let scores = modules::scores(&view);
     // What modules gave at other times comes last.
     let other = modules::in_play(&view).find_map(|front| front.hooks.other_points);
     let signs = scores.iter().map(|(_, score)| score.sign).chain(other);
+    // Where there are many columns, the players' signs stand for their names.
+    let name = match (width, signs.clone().count()) {
+        (320.., _) => 104,
+        (_, ..=7) => 84,
+        _ => 20,
+    };
     let step = (width - name) / signs.clone().count().max(1) as i32;
     frame.part(rect(0, 26, width as u32, 24), (), |canvas| {
         canvas.clear(palette::NIGHT);
@@ -252,8 +257,8 @@ fn extras(ctx: &Ctx, session: &Session, tallies: &[Tally], frame: &mut Frame<'_>
         }
     });
     for (index, tally) in tallies.iter().enumerate() {
-        let (who, colour) = table::face(ctx, session, tally.who, name as u32 - 20);
-        let who = who.as_str();
+        let (who, colour) = table::face(ctx, session, tally.who, (name as u32).max(84) - 20);
+        let who = if name > 20 { who.as_str() } else { "" };
         let all = tally.sources.get(table::MODULES).copied().flatten().unwrap_or(0);
         let rest = all - tally.items.sum();
         let points = scores.iter().map(|(front, _)| tally.items.of(front.module));
