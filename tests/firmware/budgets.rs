@@ -17,12 +17,12 @@ pub struct Budget {
     /// Milliseconds from a press to the complete frame when another screen comes up. A bus of half the
     /// speed takes longer.
     pub change: f64,
+    /// The same when a cursor moves, in the median.
+    pub usual: f64,
 }
 
 /// The same when a cursor moves, at worst.
 pub const CURSOR: f64 = 10.0;
-/// The same in the median.
-pub const USUAL: f64 = 5.0;
 /// Bytes of pixels sent when a cursor moves, for each that has changed.
 pub const RATIO: f64 = 2.0;
 /// The same where hardly anything but text changes: letters cover less than half of their area.
@@ -31,12 +31,19 @@ pub const TEXT_RATIO: f64 = 2.5;
 const BUDGETS: [Budget; 3] = [
     Budget { board: "picosystem", ..SQUARE },
     Budget { board: "pico-lcd-13", ..SQUARE },
-    Budget { board: "picopad", variables: 205e3, free: 0.15, change: 60.0, ..SQUARE },
+    Budget { board: "picopad", variables: 205e3, free: 0.15, change: 60.0, usual: 5.5, ..SQUARE },
 ];
 
 /// Boards with a square screen and a fast bus.
-const SQUARE: Budget =
-    Budget { board: "", flash: 1.1e6, variables: 165e3, stack: 19.5e3, free: 0.25, change: 40.0 };
+const SQUARE: Budget = Budget {
+    board: "",
+    flash: 1.35e6,
+    variables: 165e3,
+    stack: 24e3,
+    free: 0.25,
+    change: 40.0,
+    usual: 5.0,
+};
 
 /// The budget of a board.
 pub fn of(board: Board) -> &'static Budget {

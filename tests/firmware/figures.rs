@@ -6,7 +6,7 @@ use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button;
 use embedded_graphics::prelude::*;
 
-use crate::budgets::{self, CURSOR, RATIO, TEXT_RATIO, USUAL};
+use crate::budgets::{self, CURSOR, RATIO, TEXT_RATIO};
 use crate::emulator::{BOARDS, Board, Emulator, Figures};
 use crate::script::{Game, game, on_host, on_image, stretch};
 
@@ -98,7 +98,7 @@ impl Measured {
         let (place, slowest) = self.changes.last().expect("a change");
         line(board, &format!("screen of {game}, slowest: {place}"), slowest);
         let change = slowest["milliseconds"];
-        assert!(usual <= USUAL, "{board}: {usual} ms for most cursor moves");
+        assert!(usual <= budget.usual, "{board}: {usual} ms for most cursor moves");
         assert!(cursor <= CURSOR, "{board}: {cursor} ms for a cursor move");
         for (place, figures) in &self.moves {
             let limit = if place == "on Bid" { TEXT_RATIO } else { RATIO };

@@ -191,8 +191,11 @@ impl Game {
     /// is nothing but buildings. There is room for every legal one, see `kit/palace/mod.rs`.
     #[inline]
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
-        let palace = self.players[seat].sketch.palace(|| self.palace_of_pieces(seat));
-        if modules::furnish(self) { self.with_gates(seat, palace) } else { palace }
+        let mut palace = self.players[seat].sketch.palace(|| self.palace_of_pieces(seat));
+        if modules::furnish(self) {
+            self.set_gates(seat, &mut palace);
+        }
+        palace
     }
 
     /// A player's palace in a game without modules.
@@ -204,15 +207,17 @@ impl Game {
     /// A player's palace with everything that is to be known of it; without modules that is not the
     /// colours.
     pub(crate) fn coloured_palace(&self, seat: Seat) -> Palace {
-        let palace = self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat));
-        if modules::furnish(self) { self.with_gates(seat, palace) } else { palace }
+        let mut palace = self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat));
+        if modules::furnish(self) {
+            self.set_gates(seat, &mut palace);
+        }
+        palace
     }
 
-    /// A palace with the gates that modules have set.
+    /// Puts the gates of modules into a palace, which is too long to be handed over.
     #[inline(never)]
-    pub(crate) fn with_gates(&self, seat: Seat, mut palace: Palace) -> Palace {
+    pub(crate) fn set_gates(&self, seat: Seat, palace: &mut Palace) {
         modules::gates(self, seat, &mut |cell, side| palace.open_gate(cell, side));
-        palace
     }
 
     #[inline(never)]

@@ -210,8 +210,9 @@ impl Game {
         if pieces.len() != self.players[seat].built.len() + others {
             return None;
         }
-        let palace = Palace::new(pieces).ok()?.with_start(self.walls_of_start(seat));
-        Some(self.with_gates(seat, palace))
+        let mut palace = Palace::new(pieces).ok()?.with_start(self.walls_of_start(seat));
+        self.set_gates(seat, &mut palace);
+        Some(palace)
     }
 
     pub(crate) fn has_possible_palace(&self, seat: Seat) -> bool {
