@@ -5,7 +5,7 @@
 //! it out. Nothing here draws, waits, allocates or panics.
 //!
 //! * [`base`] is the base game with its modules. Begin there.
-//! * [`roll`] is Roll & Write.
+//! * [`red`] is The Red Palace, [`roll`] is Roll & Write.
 //! * [`Play`] is what all games have in common. What works with any game is written over it.
 //! * [`message`] makes bytes, record lines and arbitrary values of decisions and events.
 //! * The other items are shared by the games: [`Cell`], [`Walls`], [`Kind`], [`Currency`], [`Seat`],
@@ -83,6 +83,7 @@ extern crate std;
 
 pub mod base;
 mod kit;
+pub mod red;
 pub mod roll;
 mod room;
 

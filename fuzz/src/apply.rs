@@ -53,7 +53,8 @@ fn point(cell: Cell) -> (i32, i32) {
 fn assert_palace(game: &Game, seat: Seat) {
     // While somebody is asked how a tile lies and where gates stand, not everything can be reached.
     if let Decision::Answer {
-        question: Question::CityGates(_) | Question::MagicalBuildings(_), ..
+        question: Question::CityGates(_) | Question::MagicalBuildings(_),
+        ..
     } = game.decision()
     {
         return;

@@ -2,10 +2,12 @@
 //! and the tests here run them on the seeds that are kept in `seeds/`.
 
 pub mod analyse;
+mod any_game;
 pub mod apply;
 pub mod console;
 pub mod load;
 pub mod record;
+pub mod red;
 pub mod roll;
 pub mod script;
 pub mod store;
@@ -17,12 +19,13 @@ use alhambra_engine::message::byte;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const TARGETS: [Target; 8] = [
+pub const TARGETS: [Target; 9] = [
     ("analyse", analyse::run),
     ("apply", apply::run),
     ("console", console::run),
     ("load", load::run),
     ("record", record::run),
+    ("red", red::run),
     ("roll", roll::run),
     ("script", script::run),
     ("store", store::run),

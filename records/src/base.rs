@@ -185,7 +185,7 @@ impl Chance for BaseScript {
 }
 
 /// Brings `items` into the given order as far as they are there; the others follow.
-fn arrange<T: PartialEq>(items: &mut [T], order: &[T]) {
+pub(crate) fn arrange<T: PartialEq>(items: &mut [T], order: &[T]) {
     for (place, wanted) in order.iter().enumerate().take(items.len()) {
         if let Some(beyond) = items[place..].iter().position(|item| item == wanted) {
             items.swap(place, place + beyond);

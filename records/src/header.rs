@@ -5,7 +5,7 @@ use std::fmt;
 
 use alhambra_engine::GameKind;
 use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Setup};
-use alhambra_engine::roll;
+use alhambra_engine::{red, roll};
 use serde::{Deserialize, Serialize};
 
 use crate::{Malformed, strict};
@@ -20,6 +20,10 @@ pub const VERSION: u32 = 1;
 const FICTITIOUS: &str = "fictitious";
 const VERSUS: &str = "versus";
 const BOTH_SPECIALS: &str = "both-specials";
+
+/// The options of The Red Palace.
+const FIRST_GAME: &str = "first-game";
+const CLASSIC_SCORING: &str = "classic-scoring";
 
 /// The first line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,6 +75,17 @@ impl Header {
         Self { options, ..Self::with_modules(setup.modules(), players, seed) }
     }
 
+    /// The header of a game of The Red Palace.
+    #[must_use]
+    pub fn red(setup: red::Setup, players: Vec<String>, seed: u64) -> Self {
+        let chosen = [(FIRST_GAME, setup.is_first_game()), (CLASSIC_SCORING, setup.is_classic())];
+        let chosen = chosen.into_iter().filter(|&(_, chosen)| chosen);
+        let options = chosen.map(|(name, _)| (name.to_owned(), true.into())).collect();
+        let modules = setup.modules().iter().map(|module| module.name().to_owned()).collect();
+        let game = GameKind::RedPalace.name().to_owned();
+        Self { game, modules, options, ..Self::base(players, seed) }
+    }
+
     /// The header of a game of Roll & Write.
     #[must_use]
     pub fn roll(setup: roll::Setup, players: Vec<String>, seed: u64) -> Self {
@@ -116,16 +131,11 @@ impl Header {
     ///
     /// # Errors
     ///
-    /// If there is no game of that name, or it cannot be played yet.
+    /// If there is no game of that name.
     pub fn kind(&self) -> Result<GameKind, String> {
         let game = &self.game;
-        match GameKind::ALL.into_iter().find(|kind| kind.name() == game) {
-            Some(GameKind::RedPalace) => {
-                Err(format!("game `{game}`: that game cannot be played yet"))
-            }
-            Some(kind) => Ok(kind),
-            None => Err(format!("game `{game}`: there is no game of that name")),
-        }
+        let kind = GameKind::ALL.into_iter().find(|kind| kind.name() == game);
+        kind.ok_or_else(|| format!("game `{game}`: there is no game of that name"))
     }
 
     fn assert_game(&self, wanted: GameKind) -> Result<(), String> {
@@ -160,6 +170,22 @@ impl Header {
             };
         }
         Ok(setup)
+    }
+
+    /// What is to be played, if this is the header of a game of The Red Palace.
+    pub(crate) fn red_setup(&self) -> Result<red::Setup, String> {
+        self.assert_game(GameKind::RedPalace)?;
+        let modules = red_modules_named(self.modules.iter().map(String::as_str))?;
+        let setup = red::Setup::new(self.players.len()).map_err(|error| error.to_string())?;
+        self.options.iter().try_fold(setup.with_modules(modules), |setup, (name, value)| {
+            let wanted = || value.as_bool().ok_or_else(|| format!("option `{name}` is {value}"));
+            Ok(match &**name {
+                FIRST_GAME if wanted()? => setup.for_a_first_game(),
+                CLASSIC_SCORING if wanted()? => setup.with_classic_scoring(),
+                FIRST_GAME | CLASSIC_SCORING => setup,
+                _ => return Err(format!("there is no option `{name}`")),
+            })
+        })
     }
 
     /// What is to be played, if this is the header of a base game.
@@ -210,6 +236,26 @@ pub fn modules_named<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<Mod
             return Err(format!("the module `{name}` is named twice"));
         }
         Ok(set.with(module))
+    })
+}
+
+/// The modules of The Red Palace of these names.
+///
+/// # Errors
+///
+/// For a name that stands for none of them, and for a name given twice.
+pub fn red_modules_named<'a>(
+    names: impl IntoIterator<Item = &'a str>,
+) -> Result<red::Modules, String> {
+    names.into_iter().try_fold(red::Modules::NONE, |set, name| {
+        let module = red::Module::ALL.into_iter().find(|module| module.name() == name);
+        match module {
+            None => Err(format!("there is no module `{name}` of that game")),
+            Some(module) if set.contains(module) => {
+                Err(format!("the module `{name}` is named twice"))
+            }
+            Some(module) => Ok(set.with(module)),
+        }
     })
 }
 

@@ -11,6 +11,7 @@ mod base;
 mod header;
 mod json;
 mod record;
+mod red;
 mod replay;
 mod roll;
 pub mod strict;
@@ -18,8 +19,9 @@ pub mod strict;
 mod tests;
 
 pub use base::BaseScript;
-pub use header::{FORMAT, Header, VERSION, modules_named};
+pub use header::{FORMAT, Header, VERSION, modules_named, red_modules_named};
 pub use json::parse;
 pub use record::{Entry, Malformed, Record};
+pub use red::RedScript;
 pub use replay::{Difference, Recorded, check};
 pub use roll::RollScript;

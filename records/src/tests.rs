@@ -7,6 +7,7 @@ use alhambra_engine::message::Message;
 
 use super::*;
 
+mod red;
 mod roll;
 
 const HEADER: &str = r#"{"format":"alhambra-record","version":1,"game":"base","players":["Ana","Bo","Cy"],"modules":[],"seed":"7"}"#;
@@ -14,11 +15,9 @@ const HEADER: &str = r#"{"format":"alhambra-record","version":1,"game":"base","p
 /// The description of the format.
 const FORMAT: &str = include_str!("../../docs/record-format.md");
 
-/// The part of the description that is about Roll & Write, and all others.
-fn sections() -> [String; 2] {
-    let (roll, base): (Vec<_>, Vec<_>) =
-        FORMAT.split("\n## ").partition(|section| section.starts_with("Roll & Write"));
-    [roll, base].map(|sections| sections.join("\n## "))
+/// The part of the description that is about a game.
+fn section(game: &str) -> &'static str {
+    FORMAT.split("\n## ").find(|section| section.starts_with(game)).expect("it is described")
 }
 
 /// The examples of events that a text gives.
@@ -29,8 +28,10 @@ fn examples_in(text: &str) -> Vec<String> {
 
 /// The examples of events of the base game.
 fn examples() -> Vec<String> {
-    let [_, base] = sections();
-    examples_in(&base)
+    let others = ["The Red Palace", "Roll & Write"];
+    let sections = FORMAT.split("\n## ");
+    let base = sections.filter(|section| !others.iter().any(|game| section.starts_with(game)));
+    base.flat_map(examples_in).collect()
 }
 
 /// Lines with values and fields that the examples do not have.

@@ -21,6 +21,11 @@ Alhambra (unofficial) on the desktop.
                                       play random games, print what happened; with modules such
                                       as `vizier,camps`, or with `all`, and with options of
                                       theirs: `open-attacks` of the invaders
+  cargo play -- selfplay --game red-palace --players N --games G --seed S [--modules LIST]
+                         [--options LIST] [--record DIR]
+                                      the same with The Red Palace; its modules are `camps`,
+                                      `bazaars` and `medina`, its options `first-game` and
+                                      `classic-scoring`
   cargo play -- selfplay --game roll-and-write --players N --games G --seed S
                        [--fictitious 2|3|4] [--versus] [--both-specials] [--record DIR]
                                       the same with Roll & Write; one player has fictitious ones

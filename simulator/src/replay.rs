@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use alhambra_engine::message::Message;
-use alhambra_engine::{GameKind, base, roll};
+use alhambra_engine::{GameKind, base, red, roll};
 use alhambra_records::{Header, Record, Recorded, check};
 use lexopt::prelude::*;
 
@@ -64,6 +64,7 @@ fn replay_file(path: &Path) -> Result<String, Failure> {
     let content = files::read(path, LONGEST_FILE).map_err(|error| Failure::with(&file, error))?;
     let header = Header::read(&content).map_err(|malformed| Failure::with(&file, malformed))?;
     match header.kind() {
+        Ok(GameKind::RedPalace) => replay_content::<red::Game>(&file, &content),
         Ok(GameKind::RollAndWrite) => replay_content::<roll::Game>(&file, &content),
         _ => replay_content::<base::Game>(&file, &content),
     }
@@ -86,7 +87,7 @@ fn replay_content<G: Recorded>(file: &str, content: &[u8]) -> Result<String, Fai
     Ok(format!("{file}: {players} player{plural}, {events} events, {state}"))
 }
 
-fn join(totals: &[u16]) -> String {
-    let totals: Vec<_> = totals.iter().map(u16::to_string).collect();
+fn join(totals: &[i16]) -> String {
+    let totals: Vec<_> = totals.iter().map(i16::to_string).collect();
     totals.join(":")
 }

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use alhambra_engine::base::{self, Module, ModuleSet, PLAYABLE};
-use alhambra_engine::{GameKind, roll};
+use alhambra_engine::{GameKind, red, roll};
 use lexopt::prelude::*;
 
 use game::Sort;
@@ -17,7 +17,7 @@ pub use player::{Played, RandomPlayer, Stuck, play};
 use store::Store;
 
 use crate::cli::{Failure, say};
-use alhambra_records::modules_named;
+use alhambra_records::{modules_named, red_modules_named};
 
 /// What the command is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,7 @@ struct Options {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Chosen {
     Base(base::Setup),
+    Red(red::Setup),
     Roll(roll::Setup),
 }
 
@@ -40,6 +41,7 @@ pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     let options = Options::read(args)?;
     match options.chosen {
         Chosen::Base(setup) => play_games::<base::Game>(setup, &options),
+        Chosen::Red(setup) => play_games::<red::Game>(setup, &options),
         Chosen::Roll(setup) => play_games::<roll::Game>(setup, &options),
     }
 }
@@ -78,9 +80,7 @@ impl Options {
                 Long("players") => once("--players", &mut players, args.value()?.parse()?)?,
                 Long("games") => once("--games", &mut games, args.value()?.parse()?)?,
                 Long("seed") => once("--seed", &mut seed, args.value()?.parse()?)?,
-                Long("modules") => {
-                    once("--modules", &mut modules, module_set(&args.value()?.string()?)?)?;
-                }
+                Long("modules") => once("--modules", &mut modules, args.value()?.string()?)?,
                 Long("options") => once("--options", &mut options, args.value()?.string()?)?,
                 Long("fictitious") => {
                     once("--fictitious", &mut fictitious, args.value()?.parse()?)?;
@@ -110,14 +110,16 @@ impl Options {
                 };
                 Chosen::Roll(roll().map_err(|error: roll::SetupError| Failure::usage(error))?)
             }
-            _ => {
+            kind => {
                 foreign("--fictitious", fictitious.is_some())?;
                 foreign("--versus", versus.is_some())?;
                 foreign("--both-specials", both.is_some())?;
-                let setup = base::Setup::new(players)
-                    .and_then(|setup| setup.with_modules(modules.unwrap_or_default()))
-                    .map_err(Failure::usage)?;
-                Chosen::Base(setup.with_variants(variants(setup, options.as_deref())?))
+                let (modules, options) = (modules.as_deref(), options.as_deref());
+                if kind == GameKind::RedPalace {
+                    Chosen::Red(red_setup(players, modules, options)?)
+                } else {
+                    Chosen::Base(base_setup(players, modules, options)?)
+                }
             }
         };
         if games == 0 {
@@ -127,11 +129,42 @@ impl Options {
     }
 }
 
-/// The game of this name, if it can be played.
+/// A base game with modules of a list such as `vizier,camps`, or all, and with options.
+fn base_setup(
+    players: usize,
+    modules: Option<&str>,
+    options: Option<&str>,
+) -> Result<base::Setup, Failure> {
+    let modules = modules.map_or(Ok(ModuleSet::NONE), module_set)?;
+    let setup = base::Setup::new(players).and_then(|setup| setup.with_modules(modules));
+    let setup = setup.map_err(Failure::usage)?;
+    Ok(setup.with_variants(variants(setup, options)?))
+}
+
+/// The same for The Red Palace.
+fn red_setup(
+    players: usize,
+    modules: Option<&str>,
+    options: Option<&str>,
+) -> Result<red::Setup, Failure> {
+    let modules = match modules {
+        None => red::Modules::NONE,
+        Some("all") => red::Modules::ALL,
+        Some(names) => red_modules_named(names.split(',')).map_err(Failure::usage)?,
+    };
+    let setup = red::Setup::new(players).map_err(Failure::usage)?.with_modules(modules);
+    let mut names = options.into_iter().flat_map(|names| names.split(','));
+    names.try_fold(setup, |setup, name| match name {
+        "first-game" => Ok(setup.for_a_first_game()),
+        "classic-scoring" => Ok(setup.with_classic_scoring()),
+        _ => Err(Failure::usage(format_args!("that game has no option `{name}`"))),
+    })
+}
+
+/// The game of this name.
 fn kind(name: &str) -> Result<GameKind, Failure> {
-    let playable = [GameKind::Base, GameKind::RollAndWrite];
-    playable.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
-        let names = playable.map(GameKind::name).join(", ");
+    GameKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
+        let names = GameKind::ALL.map(GameKind::name).join(", ");
         Failure::usage(format_args!("no game `{name}` can be played; those that can: {names}"))
     })
 }
@@ -179,7 +212,7 @@ struct Tally {
     games: u64,
     actions: u64,
     /// Who scores, with the points of all games.
-    points: Vec<(String, u64)>,
+    points: Vec<(String, i64)>,
     time: Duration,
 }
 
@@ -192,7 +225,7 @@ impl Tally {
             self.points = scores.iter().map(|(who, _)| (who.clone(), 0)).collect();
         }
         for ((_, sum), (_, points)) in self.points.iter_mut().zip(scores) {
-            *sum += u64::from(points);
+            *sum += i64::from(points);
         }
     }
 }
@@ -205,7 +238,7 @@ impl fmt::Display for Tally {
         writeln!(f, "games    {}", self.games)?;
         writeln!(f, "actions  {actions} ({:.1} a game)", *actions as f64 / games)?;
         let average =
-            |(who, points): &(String, u64)| format!("{who}: {:.1}", *points as f64 / games);
+            |(who, points): &(String, i64)| format!("{who}: {:.1}", *points as f64 / games);
         let averages: Vec<_> = self.points.iter().map(average).collect();
         writeln!(f, "scores   {}", averages.join(", "))?;
         let (each, all) = (games / seconds, *actions as f64 / seconds);

@@ -81,6 +81,35 @@ fn records_of_roll_and_write_follow_the_rules_and_a_changed_line_is_found() {
 }
 
 #[test]
+fn records_of_the_red_palace_follow_the_rules_and_a_changed_line_is_found() {
+    let dir = scratch("red-palace");
+    for (number, options) in
+        ["--players 2 --modules all", "--players 6 --options first-game"].into_iter().enumerate()
+    {
+        let records = dir.join(number.to_string());
+        let mut args = vec!["selfplay", "--game", "red-palace", "--games", "5", "--seed", "3"];
+        args.extend(options.split_whitespace());
+        args.extend(["--record", records.to_str().unwrap()]);
+        let run = simulator(&args, b"");
+        assert_eq!((run.code, &*run.err), (Some(0), ""));
+        assert!(run.out.starts_with("game     red-palace\n"), "{}", run.out);
+        let files: Vec<_> =
+            fs::read_dir(&records).unwrap().map(|entry| entry.unwrap().path()).collect();
+        let mut args = vec!["replay".as_ref()];
+        args.extend(files.iter().map(|file| file.as_os_str()));
+        let run = simulator(&args, b"");
+        assert_eq!((run.code, &*run.err), (Some(0), ""));
+        assert_eq!(run.out.lines().filter(|line| line.contains("finished ")).count(), 5);
+        let text = fs::read_to_string(&files[0]).unwrap();
+        let lines = [text.lines().map(str::to_owned).collect::<Vec<_>>()];
+        let change = |kind, edit: fn(&str) -> String| change(&dir, &lines, kind, edit);
+        change("buy", |line| line.replacen(r#""exact":true"#, r#""exact":false"#, 1));
+        change("card", |line| line.replacen(r#""points":"#, r#""points":1"#, 1));
+        change("end", |line| line.replacen(r#""totals":["#, r#""totals":[1"#, 1));
+    }
+}
+
+#[test]
 fn a_changed_line_is_found() {
     let dir = scratch("changed-line");
     // What does not happen in one game happens in another.
@@ -238,7 +267,7 @@ fn files_that_are_no_records_are_refused() {
         (0, ""),
         (0, "{}"),
         (0, r#"{"format":"alhambra-record","version":2}"#),
-        (0, &*lines[0].replace("base", "red-palace")),
+        (0, &*lines[0].replace("base", "chess")),
         (0, &*lines[0].replace("[]", r#"["squares"]"#)),
         (0, &*lines[0].replace("[]", r#"["tents"]"#)),
         (4, ""),

@@ -6,5 +6,6 @@ mod common;
 mod listings;
 mod messages;
 mod palaces;
+mod red_game;
 mod roll_game;
 mod shapes;

@@ -5,7 +5,7 @@ use std::fmt::{Debug, Display};
 
 use alhambra_engine::base::{Action, Event};
 use alhambra_engine::message::Message;
-use alhambra_engine::roll;
+use alhambra_engine::{red, roll};
 use alhambra_records::parse;
 use alhambra_simulator::selfplay::RandomPlayer;
 
@@ -39,11 +39,13 @@ fn come_back<M: Message + Display + PartialEq + Debug>() {
 #[test]
 fn events_come_back() {
     come_back::<Event>();
+    come_back::<red::Event>();
     come_back::<roll::Event>();
 }
 
 #[test]
 fn actions_come_back() {
     come_back::<Action>();
+    come_back::<red::Action>();
     come_back::<roll::Action>();
 }

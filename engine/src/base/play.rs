@@ -69,6 +69,6 @@ impl Play for Game {
     }
 
     fn totals(&self) -> Totals {
-        self.setup.seats().map(|seat| self.players[seat].score).collect()
+        self.setup.seats().map(|seat| self.players[seat].score.cast_signed()).collect()
     }
 }

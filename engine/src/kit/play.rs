@@ -33,8 +33,8 @@ impl GameKind {
     }
 }
 
-/// Points so far: everybody's, in seat order.
-pub type Totals = Vec<u16, 6>;
+/// Points so far: everybody's, in seat order. In some games they may be below 0.
+pub type Totals = Vec<i16, 6>;
 
 /// A game: a plain value that says who decides what, lists and checks what may be decided, and
 /// carries it out.

@@ -66,10 +66,13 @@ impl Play for Game {
     /// Points for types completed so far; after the end, all.
     fn totals(&self) -> Totals {
         let awarded = |who| {
-            self.table().awards(who).values().flatten().map(|&points| u16::from(points)).sum()
+            self.table().awards(who).values().flatten().map(|&points| i16::from(points)).sum()
         };
         match self.outcome() {
-            Some(outcome) => outcome.totals.into_iter().take(self.setup.players()).collect(),
+            Some(outcome) => {
+                let totals = outcome.totals.into_iter().take(self.setup.players());
+                totals.map(u16::cast_signed).collect()
+            }
             None => self.setup.seats().map(|seat| awarded(Participant::Seat(seat))).collect(),
         }
     }

@@ -66,6 +66,17 @@ struct Segment {
 }
 
 impl Segment {
+    /// The cell and the side that it belongs to, if it is not slanting.
+    const fn place(&self) -> (Point, Side) {
+        let ((x, y), (to_x, to_y)) = (self.from, self.to);
+        match (to_x - x, to_y - y) {
+            (1.., _) => ((x / 2, y / 2), Side::North),
+            (..=-1, _) => ((to_x / 2, y / 2 - 1), Side::South),
+            (_, 1..) => ((x / 2 - 1, y / 2), Side::East),
+            _ => ((x / 2, to_y / 2), Side::West),
+        }
+    }
+
     /// Half of a half tile's long side.
     const fn is_slanting(&self) -> bool {
         self.from.0 != self.to.0 && self.from.1 != self.to.1
@@ -303,20 +314,16 @@ impl Grounds {
         outline
     }
 
-    /// The length of the longest external wall and the half tiles in it; of equally long ones, the
-    /// one with the most half tiles.
-    ///
-    /// There may be several outlines: each is followed on its own, with as sharp turns to the right
-    /// as there are, so that tiles that meet at a corner alone are not joined there.
-    #[must_use]
-    pub fn longest_wall(&self) -> (usize, usize) {
+    /// The outlines, each followed on its own, with as sharp turns to the right as there are, so that
+    /// tiles that meet at a corner alone are not joined there.
+    fn outlines(&self) -> Vec<Vec<Segment>> {
         let mut leaving: BTreeMap<Point, Vec<Segment>> = BTreeMap::new();
         let mut unseen = BTreeSet::new();
         for segment in self.outline() {
             leaving.entry(segment.from).or_default().push(segment);
             unseen.insert(segment);
         }
-        let mut longest = (0, 0);
+        let mut outlines = Vec::new();
         while let Some(&first) = unseen.first() {
             let mut round = Vec::new();
             let mut segment = first;
@@ -327,17 +334,46 @@ impl Grounds {
                 segment = *next.unwrap_or(&first);
             }
             assert_eq!(segment, first, "an outline that does not close");
-            longest = longest.max(longest_of(round));
+            outlines.push(round);
         }
-        longest
+        outlines
+    }
+
+    /// The length of the longest external wall and the half tiles in it; of equally long ones, the
+    /// one with the most half tiles.
+    #[must_use]
+    pub fn longest_wall(&self) -> (usize, usize) {
+        self.outlines().into_iter().map(longest_of).max().unwrap_or_default()
+    }
+
+    /// The length of the longest external wall of a palace without half tiles, and how many of its
+    /// sides are marked; of equally long ones, the one with the most of them.
+    #[must_use]
+    pub fn longest_wall_with(&self, is_marked: &dyn Fn(Point, Side) -> bool) -> (usize, usize) {
+        let walls = self.outlines().into_iter().flat_map(|mut round| {
+            begin_at_gap(&mut round);
+            let walls = round.split(|segment| !segment.walled).map(<[_]>::to_vec);
+            walls.collect::<Vec<_>>()
+        });
+        let marked = |segment: &&Segment| {
+            let (cell, side) = segment.place();
+            is_marked(cell, side)
+        };
+        let walls = walls.map(|wall| (wall.len(), wall.iter().filter(marked).count()));
+        walls.max().unwrap_or_default()
+    }
+}
+
+/// Lets a walk round an outline begin where there is no wall, if it is open somewhere.
+fn begin_at_gap(round: &mut [Segment]) {
+    if let Some(open) = round.iter().position(|segment| !segment.walled) {
+        round.rotate_left(open);
     }
 }
 
 /// The longest wall of one outline with its half tiles.
 fn longest_of(mut round: Vec<Segment>) -> (usize, usize) {
-    if let Some(open) = round.iter().position(|segment| !segment.walled) {
-        round.rotate_left(open);
-    }
+    begin_at_gap(&mut round);
     round
         .split(|segment| !segment.walled)
         .map(|wall| {

@@ -1,6 +1,6 @@
 //! What self-play knows of each game.
 
-use alhambra_engine::{Play, base, roll};
+use alhambra_engine::{Play, base, red, roll};
 use alhambra_records::Header;
 
 /// A game of which self-play writes records and sums.
@@ -15,7 +15,7 @@ pub(super) trait Sort: Play {
     fn describe(setup: Self::Setup) -> String;
 
     /// Everybody who scores, with their points.
-    fn scores(&self) -> Vec<(String, u16)>;
+    fn scores(&self) -> Vec<(String, i32)>;
 }
 
 impl Sort for base::Game {
@@ -35,10 +35,37 @@ impl Sort for base::Game {
         text
     }
 
-    fn scores(&self) -> Vec<(String, u16)> {
+    fn scores(&self) -> Vec<(String, i32)> {
         let table = self.table();
         let players = table.seats().map(|seat| (format!("seat {seat}"), table.score(seat)));
-        players.chain(table.dirk().map(|dirk| ("Dirk".to_owned(), dirk.score))).collect()
+        let all = players.chain(table.dirk().map(|dirk| ("Dirk".to_owned(), dirk.score)));
+        all.map(|(who, points)| (who, points.into())).collect()
+    }
+}
+
+impl Sort for red::Game {
+    fn players(setup: red::Setup) -> usize {
+        setup.players()
+    }
+
+    fn header(setup: red::Setup, players: Vec<String>, seed: u64) -> Header {
+        Header::red(setup, players, seed)
+    }
+
+    fn describe(setup: red::Setup) -> String {
+        let mut text = format!("game     {}\nplayers  {}\n", Self::KIND.name(), setup.players());
+        let names: Vec<_> = setup.modules().iter().map(red::Module::name).collect();
+        if !names.is_empty() {
+            text += &format!("modules  {}\n", names.join(","));
+        }
+        text
+    }
+
+    fn scores(&self) -> Vec<(String, i32)> {
+        let table = self.table();
+        let seats = table.setup().seats();
+        let players = seats.map(|seat| (format!("seat {seat}"), table.score(seat).into()));
+        players.chain(table.dirk().map(|dirk| ("Dirk".to_owned(), dirk.score.into()))).collect()
     }
 }
 
@@ -61,12 +88,12 @@ impl Sort for roll::Game {
         text
     }
 
-    fn scores(&self) -> Vec<(String, u16)> {
+    fn scores(&self) -> Vec<(String, i32)> {
         let totals = self.outcome().map(|outcome| outcome.totals).unwrap_or_default();
         let name = |who| match who {
             roll::Participant::Seat(seat) => format!("seat {seat}"),
             roll::Participant::Fictitious(figure) => figure.name().to_owned(),
         };
-        self.setup().participants().map(name).zip(totals).collect()
+        self.setup().participants().map(name).zip(totals.into_iter().map(i32::from)).collect()
     }
 }

@@ -36,6 +36,17 @@ const ORDERS: [[Kind; 6]; 18] = [
 pub struct ScoreCard(u8);
 
 impl ScoreCard {
+    /// All of them.
+    #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+    pub const ALL: [Self; ORDERS.len()] = {
+        let (mut all, mut number) = ([Self(0); ORDERS.len()], 0);
+        while number < all.len() {
+            all[number] = Self(number as u8);
+            number += 1;
+        }
+        all
+    };
+
     fn new(number: u8) -> Option<Self> {
         (usize::from(number) < ORDERS.len()).then_some(Self(number))
     }

@@ -201,34 +201,37 @@ named! {
     Currency, name, "currency";
 }
 
-/// The two kinds of places that a record numbers.
+/// Makes an enum a field that a record numbers: as bytes it is its place in `ALL`.
 macro_rules! numbered {
     ($($Place:ty, $sort:literal;)*) => {
         $(
-            impl Bytes for $Place {
+            impl $crate::kit::message::Bytes for $Place {
                 fn store(&self, out: &mut dyn FnMut(u8)) {
                     out(*self as u8);
                 }
 
                 fn load(from: &mut &[u8]) -> Option<Self> {
-                    Self::ALL.get(usize::from(super::byte(from)?)).copied()
+                    Self::ALL.get(usize::from($crate::kit::message::byte(from)?)).copied()
                 }
             }
 
-            impl Field for $Place {
-                fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    fmt::Display::fmt(self, f)
+            impl $crate::kit::message::Field for $Place {
+                fn to_json(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                    core::fmt::Display::fmt(self, f)
                 }
 
-                fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
+                fn from_json(
+                    json: &dyn $crate::kit::message::Json,
+                ) -> Result<Self, $crate::kit::message::Unreadable> {
+                    use $crate::kit::message::Unreadable;
                     let number = json.number().and_then(|number| usize::try_from(number).ok());
                     number.and_then(Self::new).ok_or_else(|| {
-                        let shown = fmt::from_fn(|f| json.show(f));
+                        let shown = core::fmt::from_fn(|f| json.show(f));
                         Unreadable::new(format_args!("there is no {} {shown}", $sort))
                     })
                 }
 
-                fn any(dice: &mut Dice<'_>) -> Self {
+                fn any(dice: &mut $crate::kit::message::Dice<'_>) -> Self {
                     let [first, ..] = Self::ALL;
                     Self::ALL.get(dice(Self::ALL.len())).copied().unwrap_or(first)
                 }
@@ -236,6 +239,8 @@ macro_rules! numbered {
         )*
     };
 }
+
+pub(crate) use numbered;
 
 numbered! {
     Seat, "seat";

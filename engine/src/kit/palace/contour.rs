@@ -50,22 +50,30 @@ struct Place {
     edge: Edge,
 }
 
+impl Place {
+    /// Whether it is the long side of a half tile.
+    const fn is_half(self) -> bool {
+        matches!(self.edge, Edge::Long(_))
+    }
+}
+
 /// A run of walls along an outline.
 #[derive(Clone, Copy, Debug)]
 struct Run {
     first: Place,
     len: u8,
-    halves: u8,
+    /// How many of its segments count more than others: mostly half tiles.
+    marked: u8,
 }
 
 impl Run {
     const fn empty(first: Place) -> Self {
-        Self { first, len: 0, halves: 0 }
+        Self { first, len: 0, marked: 0 }
     }
 
-    /// Length decides; of equally long ones the owner takes the one with more half tiles.
+    /// Length decides; of equally long ones the owner takes the one with more marked segments.
     const fn is_better_than(&self, other: &Self) -> bool {
-        self.len > other.len || self.len == other.len && self.halves > other.halves
+        self.len > other.len || self.len == other.len && self.marked > other.marked
     }
 }
 
@@ -162,16 +170,16 @@ impl Palace {
         }
     }
 
-    /// The longest wall of the palace.
-    fn longest_run(&self) -> Run {
+    /// The longest wall of the palace; of equally long ones that with the most marked segments.
+    fn longest_run(&self, is_marked: impl Fn(Place) -> bool) -> Run {
         // Every outline but that around the whole has a piece's north side, below an outside tile.
         let mut norths: Vec<Bits, STRIPS> =
             (0..self.count()).map(|at| self.bare_norths(at)).collect();
-        let mut longest = self.longest_run_from(self.first_place(), &mut norths);
+        let mut longest = self.longest_run_from(self.first_place(), &mut norths, &is_marked);
         while let Some((strip, north)) = norths.iter().enumerate().find(|(_, north)| **north != 0) {
             let spot = Spot { strip, bit: north.trailing_zeros() };
             let first = Place { spot, edge: Edge::Side(Side::North) };
-            let run = self.longest_run_from(first, &mut norths);
+            let run = self.longest_run_from(first, &mut norths, &is_marked);
             if run.is_better_than(&longest) {
                 longest = run;
             }
@@ -200,7 +208,12 @@ impl Palace {
     }
 
     /// The longest wall of the outline with this segment, whose north sides are taken off.
-    fn longest_run_from(&self, first: Place, norths: &mut Vec<Bits, STRIPS>) -> Run {
+    fn longest_run_from(
+        &self,
+        first: Place,
+        norths: &mut Vec<Bits, STRIPS>,
+        is_marked: &impl Fn(Place) -> bool,
+    ) -> Run {
         let (mut longest, mut run) = (Run::empty(first), Run::empty(first));
         let mut place = first;
         let mut went_round = false;
@@ -215,7 +228,7 @@ impl Palace {
                     run.first = place;
                 }
                 run.len = run.len.saturating_add(1);
-                run.halves += u8::from(matches!(place.edge, Edge::Long(_)));
+                run.marked += u8::from(is_marked(place));
             } else if went_round {
                 return longest;
             } else {
@@ -239,13 +252,23 @@ impl Palace {
     /// How many segments the longest wall has, and how many of them are half tiles'.
     #[inline(never)]
     pub(super) fn longest_contour(&self) -> (u8, u8) {
-        let run = self.longest_run();
-        (run.len, run.halves)
+        let run = self.longest_run(Place::is_half);
+        (run.len, run.marked)
+    }
+
+    /// How many sides of its longest external wall are marked; of equally long walls the one with the
+    /// most of them counts. The palace must be valid, and have no half tiles.
+    pub(crate) fn longest_wall_with(&self, is_marked: &dyn Fn(Cell, Side) -> bool) -> u8 {
+        let run = self.longest_run(|Place { spot, edge }| match edge {
+            Edge::Side(side) => is_marked(self.frame.cell_of(spot), self.frame.side(side)),
+            Edge::Long(_) => false,
+        });
+        run.marked
     }
 
     /// The segments of the longest wall, one after the other.
     pub(super) fn contour(&self) -> impl Iterator<Item = WallSegment> + '_ {
-        let run = self.longest_run();
+        let run = self.longest_run(Place::is_half);
         core::iter::successors(Some(run.first), |&place| Some(self.after(place)))
             .take(run.len.into())
             .map(|Place { spot, edge }| {

@@ -71,6 +71,7 @@ impl Session {
         for (seat, points) in setup.seats().zip(self.game().totals()) {
             let name = Name::try_from(self.roster.name(seat)).unwrap_or_default();
             let colour = self.roster.colour(seat);
+            let points = u16::try_from(points).unwrap_or(0);
             let at = people.iter().position(|other| other.points < points);
             let _ = people.insert(at.unwrap_or(people.len()), Finisher { name, colour, points });
         }

@@ -1,0 +1,185 @@
+//! Carrying out an action.
+
+use super::action::{Action, ActionError};
+use super::cards::{Card, Cards};
+use super::chance::Chance;
+use super::event::{Event, Watcher};
+use super::game::{Game, Step};
+use super::tile::TileId;
+use crate::base::{Destination, Origin};
+use crate::kit::{Cell, Seat, Slot};
+
+impl Game {
+    /// Carries out an action and all that follows from it, up to the next decision.
+    ///
+    /// # Errors
+    ///
+    /// The first reason why it is not allowed; then nothing has happened.
+    pub fn apply(
+        &mut self,
+        action: &Action,
+        observer: &mut Watcher<'_>,
+    ) -> Result<(), ActionError> {
+        let mut generator = self.generator.clone();
+        self.apply_with(action, &mut generator, observer)?;
+        self.generator = generator;
+        Ok(())
+    }
+
+    /// The same with chance decided by something else, as in a replay.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::apply`].
+    pub fn apply_with(
+        &mut self,
+        action: &Action,
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
+    ) -> Result<(), ActionError> {
+        self.check(action)?;
+        let player = self.active;
+        match *action {
+            Action::Draft { pile } => {
+                if let Step::Draft(seat) = self.step {
+                    self.take_pile(seat, pile, chance, observer);
+                }
+            }
+            Action::Take(cards) => {
+                cards.iter().for_each(|card| self.take_from_display(card));
+                cards.iter().for_each(|card| self.players[player].hand.insert(card));
+                observer.event(&Event::Take { player, cards });
+                self.end_action(false);
+            }
+            Action::Buy { slot, pay } => {
+                let (tile, exact) = self.check_buy(slot, &pay)?;
+                self.pay(&pay);
+                self.market[slot] = None;
+                let kind = self.kind(tile);
+                observer.event(&Event::Buy { player, slot, tile, kind, pay, exact });
+                self.waiting.insert(tile);
+                self.overpaid |= !exact;
+                self.step = Step::Main;
+                self.end_action(exact);
+            }
+            Action::Bazaar { tile, pay } => {
+                self.pay(&pay);
+                self.aside.remove(tile);
+                observer.event(&Event::Bazaar { player, tile, pay });
+                self.waiting.insert(tile);
+                self.end_action(true);
+            }
+            Action::Add { tile, cell } => {
+                self.players[player].reserve.remove(tile);
+                let guards = Default::default();
+                self.build(player, tile, cell);
+                let from = Origin::Reserve;
+                observer.event(&Event::Build { player, tile, cell, from, guards });
+                self.end_action(false);
+            }
+            Action::Remove { cell } => {
+                if let Some(tile) = self.tile_at(player, cell) {
+                    self.unbuild(player, tile);
+                    observer.event(&Event::Remove { player, tile, cell });
+                }
+                self.end_action(false);
+            }
+            Action::Swap { tile, cell } => {
+                if let Some(outgoing) = self.tile_at(player, cell) {
+                    self.unbuild(player, outgoing);
+                    self.players[player].reserve.remove(tile);
+                    self.build(player, tile, cell);
+                    observer.event(&Event::Swap { player, incoming: tile, outgoing, cell });
+                }
+                self.end_action(false);
+            }
+            Action::Pass => {
+                observer.event(&Event::Pass { player });
+                self.begin_placing();
+            }
+            Action::Attach { tile, side } => {
+                if let Some(added) = self.added.get_mut(tile.index()) {
+                    *added = added.with(side);
+                }
+                self.wall = false;
+                observer.event(&Event::Attach { player, tile, side });
+                self.step = Step::Place;
+            }
+            Action::Place { tile, to } => self.place(tile, to, observer),
+            Action::Guard { from } => self.guard_named(from, chance, observer),
+            Action::Give { card } => {
+                if let Step::Give(ability) = self.step {
+                    self.players[player].hand.remove(card);
+                    self.discard.insert(card);
+                    observer.event(&Event::Give { player, card });
+                    self.take_effect(ability, chance, observer);
+                }
+            }
+            ability => {
+                let cost = self.check_ability(&ability)?;
+                self.use_ability(ability, cost, chance, observer);
+            }
+        }
+        self.run(chance, observer);
+        Ok(())
+    }
+
+    /// Of equal cards in the display the leftmost goes.
+    pub(super) fn take_from_display(&mut self, card: Card) {
+        let space = Slot::ALL.into_iter().find(|&space| self.display[space] == Some(card));
+        if let Some(space) = space {
+            self.display[space] = None;
+        }
+    }
+
+    fn pay(&mut self, pay: &Cards) {
+        self.players[self.active].hand.give(pay, &mut self.discard);
+    }
+
+    /// An action has been taken; after an exact payment there is another one.
+    const fn end_action(&mut self, exact: bool) {
+        self.acted = true;
+        self.further = exact;
+    }
+
+    fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
+        self.players[seat].built.insert(tile);
+        self.put(tile, cell);
+    }
+
+    /// Takes a tile out of a palace, into the reserve.
+    fn unbuild(&mut self, seat: Seat, tile: TileId) {
+        self.players[seat].built.remove(tile);
+        self.players[seat].reserve.insert(tile);
+        self.put(tile, Cell::START);
+    }
+
+    /// Places a new tile. Only now guards come to its towers.
+    fn place(&mut self, tile: TileId, to: Destination, observer: &mut Watcher<'_>) {
+        let (player, from) = match self.step {
+            Step::PlaceLeftover(seat) => (seat, Origin::Leftover),
+            _ => (self.active, Origin::Bought),
+        };
+        self.waiting.remove(tile);
+        self.players[player].leftover.remove(tile);
+        match to {
+            Destination::Palace(cell) => {
+                self.build(player, tile, cell);
+                let guards = self.man(tile);
+                observer.event(&Event::Build { player, tile, cell, from, guards });
+            }
+            Destination::Reserve => {
+                self.players[player].reserve.insert(tile);
+                let guards = self.man(tile);
+                observer.event(&Event::Reserve { player, tile, from, guards });
+            }
+            Destination::Dirk => {
+                if let Some(dirk) = &mut self.dirk {
+                    dirk.tiles.insert(tile);
+                }
+                let guards = self.place_guards(tile.face().towers.len() as u8);
+                observer.event(&Event::Gift { player, tile, guards });
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Games that look the same from a seat.
+
+use heapless::Vec;
+
+use super::cards::{Card, Cards};
+use super::game::{DeckCard, Game, MOST_MONEY};
+use super::view::View;
+use crate::kit::Seat;
+use crate::kit::random::Generator;
+use crate::kit::sort::sort_by_key;
+
+impl View<'_> {
+    /// A game that looks the same from this seat. Other hands, the deck as far as its piles are not
+    /// known, the tile stack, and all chance to come are dealt anew. The result depends on nothing
+    /// that the seat cannot see.
+    #[must_use]
+    pub fn imagine(&self, seed: u64) -> Game {
+        let mut game = self.game.clone();
+        let mut generator = Generator::new(seed);
+        // Sorted first: the order in which things lie now is hidden as well.
+        sort_by_key(&mut game.tiles, |&tile| tile);
+        generator.shuffle(&mut game.tiles);
+        game.deal_anew(self.seat, &mut generator);
+        game.generator = generator;
+        game
+    }
+}
+
+impl Game {
+    /// Deals hands and deck anew.
+    fn deal_anew(&mut self, seat: Option<Seat>, generator: &mut Generator) {
+        let mut end = self.deck.len();
+        for begin in self.piles {
+            if let Some(pile) = self.deck.get_mut(usize::from(begin)..end) {
+                sort_by_key(pile, |card| matches!(card, DeckCard::Scoring(_)));
+                generator.shuffle(pile);
+                end = begin.into();
+            }
+        }
+        let setup = self.setup;
+        let others = || setup.seats().filter(move |&other| Some(other) != seat);
+        let in_deck = self.deck.iter().filter_map(|card| match *card {
+            DeckCard::Card(card) => Some(card),
+            DeckCard::Scoring(_) => None,
+        });
+        let held = others().flat_map(|other| self.players[other].hand.iter());
+        let mut money: Vec<Card, MOST_MONEY> = held.chain(in_deck).collect();
+        sort_by_key(&mut money, |&card| card);
+        generator.shuffle(&mut money);
+        for other in others() {
+            let count = self.players[other].hand.len();
+            let dealt: Cards = (0..count).filter_map(|_| money.pop()).collect();
+            self.players[other].hand = dealt;
+        }
+        for place in &mut self.deck {
+            if let DeckCard::Card(card) = place {
+                *card = money.pop().unwrap_or(*card);
+            }
+        }
+    }
+}
