@@ -174,7 +174,7 @@ pub(crate) const MOST_PIECES: usize =
     data::TILES.len() + modules::room::BUILT + modules::room::PIECES;
 
 /// The most actions of a turn that can be taken back together: four purchases and another action,
-/// four tiles to place, and what modules add. With all modules nobody comes near the sum of it.
+/// four tiles to place, and what modules add, up to a limit: a longer turn is settled there.
 pub(crate) const TURN_ACTIONS: usize = {
     const ALL: usize = 4 + 1 + 4 + modules::room::TURN_ACTIONS;
     const ENOUGH: usize = 48;
