@@ -1,4 +1,6 @@
-//! Changes of palaces: what the building rules allow, and what modules add to that or forbid.
+//! Changes of palaces: what the building rules allow, and what modules add to that.
+
+use core::ops::Range;
 
 use crate::base::action::ActionError;
 use crate::base::game::Game;
@@ -39,6 +41,21 @@ impl Alteration {
             Self::Remove => None,
         }
     }
+
+    /// How often a tile that is to be built may be turned; see [`Alteration::turned`].
+    pub(crate) const fn ways_of(tile: TileId) -> Range<u8> {
+        if tile.can_turn() { 4..8 } else { 0..1 }
+    }
+
+    /// The changes that say how the tile lies: one that may be turned, and is not said to be, lies in
+    /// any of four ways.
+    fn ways(self) -> impl Iterator<Item = Self> {
+        let ways = match self.incoming() {
+            Some((tile, 0)) => Self::ways_of(tile),
+            _ => 0..1,
+        };
+        ways.map(move |turns| if turns < 4 { self } else { self.turned(turns) })
+    }
 }
 
 impl Game {
@@ -56,13 +73,34 @@ impl Game {
         turns
     }
 
-    /// How a tile would lie if it were turned so often.
+    /// How a tile would lie if it were turned so often. Without modules colours do not matter.
+    #[inline]
     pub(crate) fn laid(&self, tile: TileId, turns: u8) -> Piece {
-        let walls = self.walls(tile).turned(turns);
-        if self.typed(tile.into()).is_empty() {
-            return Piece::building(walls, None);
+        if self.setup.modules().is_empty() {
+            return tile.walls().into();
         }
-        modules::piece(tile, walls)
+        let [piece] = self.laid_in_play(tile, [turns]);
+        piece
+    }
+
+    /// How a tile would lie if it were turned so often each time.
+    #[inline(never)]
+    pub(crate) fn laid_in_play<const N: usize>(&self, tile: TileId, turns: [u8; N]) -> [Piece; N] {
+        let (walls, typed) = (self.walls(tile), !self.typed(tile.into()).is_empty());
+        turns.map(|turns| {
+            let walls = walls.turned(turns);
+            if typed { modules::piece(tile, walls) } else { Piece::building(walls, None) }
+        })
+    }
+
+    /// Whether the building rules allow a change, and if not, why.
+    #[inline]
+    fn ruled(&self, palace: &Palace, change: Alteration, cell: Cell) -> Result<(), PlacementError> {
+        match change {
+            Alteration::Add(tile, turns) => palace.check_add(cell, self.laid(tile, turns)),
+            Alteration::Swap(tile, turns) => palace.check_swap(cell, self.laid(tile, turns)),
+            Alteration::Remove => palace.check_remove(cell),
+        }
     }
 
     /// Whether somebody's palace may be changed so, and if not, why.
@@ -72,59 +110,41 @@ impl Game {
         change: Alteration,
         cell: Cell,
     ) -> Result<(), ActionError> {
-        let palace = self.palace(seat);
-        let ruled = match change {
-            Alteration::Add(tile, turns) => palace.check_add(cell, self.laid(tile, turns)),
-            Alteration::Swap(tile, turns) => palace.check_swap(cell, self.laid(tile, turns)),
-            Alteration::Remove => palace.check_remove(cell),
-        };
-        if !modules::judge_changes(self) {
-            return Ok(ruled?);
+        if self.setup.modules().is_empty() {
+            return Ok(self.ruled(&self.plain_palace(seat), change, cell)?);
         }
-        self.check_with_modules(seat, &palace, change, cell, ruled)
+        self.check_with_modules(seat, change, cell)
     }
 
-    /// The same from what the building rules say.
+    /// The same with what modules allow.
     #[inline(never)]
     fn check_with_modules(
         &self,
         seat: Seat,
-        palace: &Palace,
         change: Alteration,
         cell: Cell,
-        ruled: Result<(), PlacementError>,
     ) -> Result<(), ActionError> {
-        let Some(mut cells) = palace.blank_set(cell) else { return Ok(ruled?) };
-        match ruled {
-            Ok(()) => cells.insert(cell),
-            Err(error) => {
-                modules::allow(self, seat, palace, change, &mut cells);
-                if !cells.contains(cell) {
-                    return Err(error.into());
+        let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
+        let mut why = None;
+        for change in change.ways() {
+            let Err(error) = self.ruled(&palace, change, cell) else { return Ok(()) };
+            if may_allow && let Some(mut cells) = palace.blank_set(cell) {
+                modules::allow(self, seat, &palace, change, &mut cells);
+                if cells.contains(cell) {
+                    return Ok(());
                 }
             }
+            why.get_or_insert(error);
         }
-        let mut why = None;
-        modules::forbid(self, seat, change, &mut cells, &mut why);
-        if cells.contains(cell) {
-            return Ok(());
-        }
-        Err(why.map_or(ActionError::NotPossible, ActionError::Refused))
+        Err(why.map_or(ActionError::NotPossible, ActionError::Placement))
     }
 
-    /// Of a strip of a palace the cells on which it may be changed so, given those that the building
-    /// rules allow.
-    #[inline(never)]
-    pub(crate) fn judged(
-        &self,
-        seat: Seat,
-        palace: &Palace,
-        change: Alteration,
-        mut cells: CellSet,
-    ) -> CellSet {
-        modules::allow(self, seat, palace, change, &mut cells);
-        modules::forbid(self, seat, change, &mut cells, &mut None);
-        cells
+    /// Whether modules allow somebody changes now that the building rules do not.
+    #[inline]
+    pub(crate) fn may_allow(&self, seat: Seat) -> bool {
+        let mut may = false;
+        modules::may_allow(self, seat, &mut may);
+        may
     }
 
     /// Visits the cells on which somebody's palace may be changed so, a strip at a time.
@@ -135,16 +155,23 @@ impl Game {
         change: Alteration,
         visit: &mut dyn FnMut(CellSet),
     ) {
-        let palace = self.palace(seat);
-        for blank in palace.blank_sets() {
-            let cells = match change {
-                Alteration::Add(tile, turns) => {
-                    palace.additions_within(blank, self.laid(tile, turns))
+        let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
+        for mut cells in palace.blank_sets() {
+            for change in change.ways() {
+                cells.join(match change {
+                    Alteration::Add(tile, turns) => {
+                        palace.additions_within(cells, self.laid(tile, turns))
+                    }
+                    Alteration::Swap(tile, turns) => {
+                        palace.swaps_within(cells, self.laid(tile, turns))
+                    }
+                    Alteration::Remove => palace.removals_within(cells),
+                });
+                if may_allow {
+                    modules::allow(self, seat, &palace, change, &mut cells);
                 }
-                Alteration::Swap(tile, turns) => palace.swaps_within(blank, self.laid(tile, turns)),
-                Alteration::Remove => palace.removals_within(blank),
-            };
-            visit(self.judged(seat, &palace, change, cells));
+            }
+            visit(cells);
         }
     }
 }

@@ -250,14 +250,9 @@ impl Game {
         self.note(seat, cell, self.piece(tile));
     }
 
-    /// How a tile lies in a palace. Without modules colours do not matter.
+    /// How a tile lies in a palace.
     #[inline(always)]
     pub(crate) fn piece(&self, tile: TileId) -> Piece {
-        if self.setup.modules().is_empty() { tile.walls().into() } else { self.piece_in_play(tile) }
-    }
-
-    #[inline(never)]
-    fn piece_in_play(&self, tile: TileId) -> Piece {
         self.laid(tile, self.turns(tile))
     }
 

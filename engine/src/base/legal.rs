@@ -22,6 +22,21 @@ fn plain(tile: TileId) -> (TileId, Piece) {
     (tile, tile.walls().into())
 }
 
+fn choice(change: Change<TileId>) -> Choice {
+    match change {
+        Change::Build(tile, sites) => Choice::Redesign(tile, sites),
+        Change::Remove(cells) => Choice::Cells(CellAction::Remove, cells),
+    }
+}
+
+/// A way in which a tile may lie.
+struct Way {
+    tile: TileId,
+    turns: u8,
+    /// There is no other after it.
+    last: bool,
+}
+
 impl Game {
     /// Calls `visit` with groups of actions that together hold every legal action once. A group may
     /// be empty: that costs the caller less than a branch here would.
@@ -181,38 +196,61 @@ impl Game {
         if player.built.is_empty() && player.reserve.is_empty() {
             return;
         }
-        let choice = |change| match change {
-            Change::Build(tile, sites) => Choice::Redesign(tile, sites),
-            Change::Remove(cells) => Choice::Cells(CellAction::Remove, cells),
-        };
         let is_done = self.setup.modules().is_empty() && {
             let tiles = player.reserve.iter().map(plain);
-            self.plain_palace(seat).for_each_plain_change(tiles, |change| visit(choice(change)))
+            let palace = self.plain_palace(seat);
+            palace.for_each_plain_change(tiles, |change| visit(choice(change)))
         };
         if !is_done {
-            self.changes(seat, &mut |change| visit(choice(change)));
+            self.changes(seat, visit);
         }
     }
 
     /// All that can be changed in a palace, with what modules bring.
     #[inline(never)]
-    fn changes(&self, seat: Seat, visit: &mut dyn FnMut(Change<TileId>)) {
-        let tiles = self.players[seat].reserve.iter().map(|tile| (tile, self.piece(tile)));
-        let palace = self.palace(seat);
-        if !modules::judge_changes(self) {
-            return palace.for_each_change_around(tiles, visit);
+    fn changes(&self, seat: Seat, visit: &mut dyn FnMut(Choice)) {
+        if self.setup.modules().is_empty() {
+            let tiles = self.players[seat].reserve.iter().map(plain);
+            let palace = self.plain_palace(seat);
+            return palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
         }
-        palace.for_each_change_around(tiles, &mut |change| {
-            let judged = |change, cells| self.judged(seat, &palace, change, cells);
+        let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
+        let judged = |change, mut cells| {
+            if may_allow {
+                modules::allow(self, seat, &palace, change, &mut cells);
+            }
+            cells
+        };
+        let mut former: Option<Sites> = None;
+        palace.for_each_change_around(self.ways(self.players[seat].reserve), &mut |change| {
             visit(match change {
-                Change::Build(tile, sites) => {
-                    let free = judged(Alteration::Add(tile, 0), sites.free());
-                    let taken = judged(Alteration::Swap(tile, 0), sites.taken());
-                    Change::Build(tile, Sites::of(free, taken))
+                Change::Build(Way { tile, turns, last }, sites) => {
+                    let free = judged(Alteration::Add(tile, turns), sites.free());
+                    let taken = judged(Alteration::Swap(tile, turns), sites.taken());
+                    let sites = Sites::of(free, taken).joined(former.take());
+                    if !last {
+                        former = Some(sites);
+                        return;
+                    }
+                    Choice::Redesign(tile, sites)
                 }
-                Change::Remove(cells) => Change::Remove(judged(Alteration::Remove, cells)),
+                Change::Remove(cells) => {
+                    Choice::Cells(CellAction::Remove, judged(Alteration::Remove, cells))
+                }
             });
         });
+        modules::redesigns(self, seat, &palace, &mut |action| {
+            visit(Choice::One(Action::Module(action)));
+        });
+    }
+
+    /// All ways in which these tiles may lie, with the pieces that they are then.
+    fn ways(&self, tiles: TileSet) -> impl Iterator<Item = (Way, Piece)> + Clone {
+        tiles.iter().flat_map(move |tile| {
+            let all = Alteration::ways_of(tile);
+            let last = all.end - 1;
+            all.map(move |turns| (Way { tile, turns, last: turns == last }, self.laid(tile, turns)))
+        })
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
@@ -247,13 +285,19 @@ impl Game {
     /// Where these tiles can be added with what modules bring.
     #[inline(never)]
     fn additions(&self, seat: Seat, tiles: TileSet, visit: &mut dyn FnMut(TileId, CellSet)) {
-        let palace = self.palace(seat);
-        let pieces = tiles.iter().map(|tile| (tile, self.piece(tile)));
-        if !modules::judge_changes(self) {
-            return palace.for_each_addition_around(pieces, visit);
-        }
-        palace.for_each_addition_around(pieces, &mut |tile, cells| {
-            visit(tile, self.judged(seat, &palace, Alteration::Add(tile, 0), cells));
+        let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
+        let mut former: Option<CellSet> = None;
+        palace.for_each_addition_around(self.ways(tiles), &mut |way, mut cells| {
+            let Way { tile, turns, last } = way;
+            if may_allow {
+                modules::allow(self, seat, &palace, Alteration::Add(tile, turns), &mut cells);
+            }
+            former.take().into_iter().for_each(|former| cells.join(former));
+            if last {
+                visit(tile, cells);
+            } else {
+                former = Some(cells);
+            }
         });
     }
 
@@ -274,9 +318,13 @@ impl Game {
     /// Whether a player could redesign anything.
     #[inline(never)]
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
-        let mut possible = false;
-        self.changes(seat, &mut |change| possible |= !change.is_empty());
-        modules::redesigns(self, seat, &mut |_| possible = true);
+        // Mostly there is something that can be removed.
+        let palace = self.palace(seat);
+        let mut sets = palace.blank_sets();
+        let mut possible = sets.any(|set| !palace.removals_within(set).is_empty());
+        if !possible {
+            self.changes(seat, &mut |choice| possible |= !choice.is_empty());
+        }
         possible
     }
 }

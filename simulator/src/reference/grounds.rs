@@ -157,12 +157,7 @@ impl Grounds {
     /// Whether `tile` may replace the tile on `cell`.
     #[must_use]
     pub fn can_swap(&self, cell: Point, tile: Tile) -> bool {
-        // A gate needs a building on either side.
-        let gated = Side::ALL.into_iter().any(|side| self.has_gate(cell, side));
-        !(gated && matches!(tile, Tile::Outside(_)))
-            && self.is_movable(cell)
-            && !matches!(tile, Tile::Half(..))
-            && self.with(cell, tile).is_valid()
+        self.is_movable(cell) && !matches!(tile, Tile::Half(..)) && self.with(cell, tile).is_valid()
     }
 
     /// Whether the tile on `cell` may be taken away.
@@ -173,7 +168,8 @@ impl Grounds {
 
     fn is_movable(&self, cell: Point) -> bool {
         let tile = self.tiles.get(&cell);
-        cell != START && matches!(tile, Some(Tile::Building(..) | Tile::Outside(_)))
+        let gated = Side::ALL.into_iter().any(|side| self.has_gate(cell, side));
+        cell != START && !gated && matches!(tile, Some(Tile::Building(..) | Tile::Outside(_)))
     }
 
     /// How many buildings stand in an unbroken line from the neighbour of `from`.

@@ -51,6 +51,7 @@ const WORDS: Words = Words {
     placement_bastion: "A bastion must stand against a wall",
     placement_colour: "A watchtower needs its colour beside it",
     placement_half: "A watchtower stays where it is",
+    placement_gate: "A gate holds that tile",
     language_name: "English",
     resume: "Continue",
     new_game: "New game",

@@ -51,6 +51,7 @@ const WORDS: Words = Words {
     placement_bastion: "Un bastion doit toucher un mur",
     placement_colour: "Posez-la à côté de sa couleur",
     placement_half: "Une tour de guet reste à sa place",
+    placement_gate: "Une porte tient cette tuile",
     language_name: "Français",
     resume: "Continuer",
     new_game: "Nouvelle partie",

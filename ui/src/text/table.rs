@@ -136,6 +136,8 @@ words! {
         placement_colour: Message,
         /// It cannot stand there: a half tile does not move.
         placement_half: Message,
+        /// It cannot be moved: a gate stands on it.
+        placement_gate: Message,
         /// This language's own name.
         language_name: Any,
         /// Title: take up the saved game.
@@ -677,6 +679,7 @@ impl Texts {
             PlacementError::NoBastion => self.words.placement_bastion,
             PlacementError::NoColour => self.words.placement_colour,
             PlacementError::HalfTile => self.words.placement_half,
+            PlacementError::Gate => self.words.placement_gate,
         }
     }
 }

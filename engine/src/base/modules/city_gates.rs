@@ -89,8 +89,6 @@ pub enum Refusal {
     NoCard,
     /// No gate may stand there.
     NoPlace,
-    /// A gate stands on the tile, which stays where it is.
-    Fixed,
 }
 
 impl fmt::Display for Refusal {
@@ -98,7 +96,6 @@ impl fmt::Display for Refusal {
         f.write_str(match self {
             Self::NoCard => "no gate card lies there",
             Self::NoPlace => "no gate is needed there, or there are no two printed walls",
-            Self::Fixed => "a gate stands on the tile, which stays where it is",
         })
     }
 }
@@ -289,8 +286,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     reshuffle: Some(reshuffle),
     actions: Some(actions),
     gates: Some(gates),
+    may_allow: Some(|game, seat, may| *may |= game.modules.city_gates.held[seat] > 0),
     allow: Some(allow),
-    forbid: Some(forbid),
     taken_out: Some(|game, seat, _, _, _| game.modules.city_gates.changed = Some(seat)),
     built: Some(|game, seat, _, _| game.modules.city_gates.changed = Some(seat)),
     follow: Some(follow),
@@ -337,9 +334,6 @@ fn gates(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Side)) {
 
 fn allow(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cells: &mut CellSet) {
     let cards = game.modules.city_gates.held[seat];
-    if cards == 0 {
-        return;
-    }
     let candidates = match change {
         Alteration::Add(tile, turns) => {
             palace.gated_additions_within(*cells, game.laid(tile, turns))
@@ -364,25 +358,6 @@ fn allow(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cells: &m
             cells.insert(cell);
         }
     }
-}
-
-fn forbid(
-    game: &Game,
-    seat: Seat,
-    change: Alteration,
-    cells: &mut CellSet,
-    why: &mut Option<AnyRefusal>,
-) {
-    if let Alteration::Add(..) = change {
-        return;
-    }
-    gates(game, seat, &mut |cell, side| {
-        for cell in [cell, cell.towards(side)] {
-            if cells.remove(cell) {
-                *why = Some(AnyRefusal::CityGates(Refusal::Fixed));
-            }
-        }
-    });
 }
 
 fn follow(game: &mut Game, _: &mut Watcher<'_>) {

@@ -255,41 +255,66 @@ fn buyer(game: &Game) -> Result<Seat, ActionError> {
     }
 }
 
-/// Visits the falcons that somebody could place, and where.
-fn for_each_place(game: &Game, seat: Seat, visit: &mut dyn FnMut(Falcon, Cell)) {
-    let start = core::iter::once(Cell::START);
-    for cell in start.chain(game.built(seat).map(|(cell, _)| cell)) {
-        let Some(kinds) = meeting(game, seat, cell) else { continue };
-        if is_taken(game, seat, cell) {
-            continue;
-        }
-        for falcon in Falcon::all() {
-            let fits = falcon.kinds().into_iter().all(|kind| kinds >> kind as u8 & 1 != 0);
-            if fits && !is_gone(game, falcon) {
-                visit(falcon, cell);
+/// Visits the corners of a palace without a falcon where four base buildings or the start tile meet,
+/// with their types, a bit for each.
+fn for_each_corner(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, u8)) {
+    /// How many corners are looked at in one go over the tiles.
+    const SEVERAL: usize = 8;
+    struct Corner {
+        cell: Cell,
+        kinds: u8,
+        tiles: u8,
+    }
+    let palace = game.palace(seat);
+    for corners in palace.meetings() {
+        let mut free = corners.iter().filter(|&cell| !is_taken(game, seat, cell));
+        loop {
+            let mut corners: Vec<Corner, SEVERAL> = Vec::new();
+            let begin =
+                |cell| Corner { cell, kinds: 0, tiles: around(cell).contains(&Cell::START).into() };
+            corners.extend(free.by_ref().take(SEVERAL).map(begin));
+            if corners.is_empty() {
+                break;
             }
+            for (Cell { x, y }, tile) in game.built(seat) {
+                let Some(kind) = tile.kind().filter(|_| tile.module().is_none()) else { continue };
+                for corner in &mut corners {
+                    let (dx, dy) = (x.wrapping_sub(corner.cell.x), y.wrapping_sub(corner.cell.y));
+                    if matches!((dx, dy), (0 | 1, 0 | 1)) {
+                        corner.kinds |= 1 << kind as u8;
+                        corner.tiles += 1;
+                    }
+                }
+            }
+            let whole = corners.iter().filter(|corner| corner.tiles == 4);
+            whole.for_each(|corner| visit(corner.cell, corner.kinds));
         }
     }
 }
 
-/// Visits the cards with which it makes sense to pay: the lowest of each sort.
-fn for_each_payment(hand: &Cards, visit: &mut dyn FnMut(Card)) {
+/// The cards with which it makes sense to pay: the lowest of each sort.
+fn payments(hand: &Cards) -> Vec<Card, 16> {
     let mut seen: Vec<(Option<Currency>, bool), 16> = Vec::new();
-    // By currency, then by value.
-    for card in hand.iter().filter(|card| card.value() > 0) {
+    let mut is_new = |card: &Card| {
         let sort = (card.currency(), card.as_token().is_some());
-        if !seen.contains(&sort) && seen.push(sort).is_ok() {
-            visit(card);
-        }
-    }
+        !seen.contains(&sort) && seen.push(sort).is_ok()
+    };
+    // By currency, then by value.
+    hand.iter().filter(|card| card.value() > 0 && is_new(card)).collect()
 }
 
 fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-    let hand = game.players[seat].hand;
-    for_each_place(game, seat, &mut |falcon, cell| {
-        for_each_payment(&hand, &mut |card| {
-            visit(AnyMove::Falconers(Move::Buy { falcon, cell, card }));
-        });
+    let mut cards = None;
+    for_each_corner(game, seat, &mut |cell, kinds| {
+        let cards = cards.get_or_insert_with(|| payments(&game.players[seat].hand));
+        for falcon in Falcon::all() {
+            let fits = falcon.kinds().into_iter().all(|kind| kinds >> kind as u8 & 1 != 0);
+            if fits && !is_gone(game, falcon) {
+                for &card in &*cards {
+                    visit(AnyMove::Falconers(Move::Buy { falcon, cell, card }));
+                }
+            }
+        }
     });
 }
 

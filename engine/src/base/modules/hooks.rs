@@ -3,7 +3,7 @@
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::{Card, Move, PaidFor, Refusal, Sale, Special, Switches, Tender};
+use super::{Card, Move, PaidFor, Sale, Special, Switches, Tender};
 use crate::base::event::Watcher;
 use crate::base::score::{Entry, Round, ScoreRow};
 use crate::base::setup::{MoneyCards, Piles};
@@ -214,20 +214,14 @@ joints! {
     /// Visits the gates of a palace: the cell and the side of one of the two tiles.
     gates(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Side));
 
-    /// Adds cells of the set's strip on which modules allow a change that the building rules do not.
+    /// Whether modules allow somebody changes now that the building rules do not.
+    may_allow(game: &Game, seat: Seat, may: &mut bool);
+
+    /// If so, adds cells of the set's strip on which they allow one.
     allow(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cells: &mut CellSet);
 
-    /// Takes away cells on which something forbids a change. Says why, if it took one away.
-    forbid(
-        game: &Game,
-        seat: Seat,
-        change: Alteration,
-        cells: &mut CellSet,
-        why: &mut Option<Refusal>,
-    );
-
-    /// Visits what else may be done as a redesign.
-    redesigns(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move));
+    /// Visits what else may be done as a redesign of somebody's palace.
+    redesigns(game: &Game, seat: Seat, palace: &Palace, visit: &mut dyn FnMut(Move));
 
     /// A change that has been checked is about to be made to a palace.
     before_change(game: &mut Game, seat: Seat, change: Alteration, cell: Cell);
@@ -330,12 +324,6 @@ pub(crate) fn sell_plainly(game: &Game) -> bool {
     let changing = having::tenders.union(having::switches).union(having::price);
     let changing = changing.union(having::funds).union(having::spend).union(having::rewards);
     game.setup.modules().intersection(changing).is_empty()
-}
-
-/// Whether modules allow or forbid changes of palaces.
-#[inline]
-pub(crate) fn judge_changes(game: &Game) -> bool {
-    !game.setup.modules().intersection(having::allow.union(having::forbid)).is_empty()
 }
 
 /// Whether palaces have anything beside their tiles that changes where one walks, or walls on start

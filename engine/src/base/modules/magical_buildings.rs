@@ -4,7 +4,7 @@
 
 use super::{
     Asked, Component, Decide, Hooks, Lies, Manner, Module, ModuleEvent, Move as AnyMove, Never,
-    Parts, Question as AnyQuestion, Tell, Tiles, allow as allow_all, bytes, messages, tagged,
+    Parts, Question as AnyQuestion, Tell, Tiles, allow, bytes, messages, tagged,
 };
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
@@ -12,7 +12,7 @@ use crate::base::game::Step;
 use crate::base::{
     Action, ActionError, Alteration, Chance, Drawn, Family, Game, TileFace, TileId, Told, View,
 };
-use crate::kit::{Cell, CellSet, Kind, Palace, Piece, Seat};
+use crate::kit::{Cell, Kind, Palace, Piece, Seat};
 
 /// The number of the first tile.
 const FIRST: usize = 103;
@@ -84,22 +84,36 @@ fn cell_of(game: &Game, seat: Seat, tile: TileId) -> Option<Cell> {
     game.built(seat).find_map(|(cell, built)| (built == tile).then_some(cell))
 }
 
-/// A bit for each way in which the tile of a change fits there.
-fn fitting(game: &Game, seat: Seat, change: Alteration, cell: Cell) -> u8 {
-    let fits = |turns: &u8| game.check_change(seat, change.turned(*turns), cell).is_ok();
-    (0..4).filter(fits).fold(0, |bits, turns| bits | 1 << turns)
+/// The ways in which the tile of a change fits somewhere, a bit for each.
+#[derive(Default)]
+struct Fitting {
+    /// By the building rules.
+    plainly: u8,
+    /// With what modules allow.
+    all: u8,
 }
 
-/// How a tile lies at first: rather so that it needs nothing else.
-fn first(game: &Game, seat: Seat, change: Alteration, cell: Cell, fitting: u8) -> u8 {
-    let palace = game.palace(seat);
-    let is_plain = |turns: &u8| match change.turned(*turns) {
-        Alteration::Add(tile, turns) => palace.check_add(cell, game.laid(tile, turns)).is_ok(),
-        Alteration::Swap(tile, turns) => palace.check_swap(cell, game.laid(tile, turns)).is_ok(),
-        Alteration::Remove => false,
-    };
-    let all = || (0..4).filter(|turns| fitting >> turns & 1 != 0);
-    all().find(is_plain).or(all().next()).unwrap_or(0)
+impl Fitting {
+    fn of(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cell: Cell) -> Self {
+        let Some((tile, _)) = change.incoming() else { return Self::default() };
+        let pieces = game.laid_in_play(tile, [0, 1, 2, 3]);
+        let plainly = palace.fitting(cell, pieces, matches!(change, Alteration::Swap(..)));
+        let mut all = plainly;
+        if game.may_allow(seat) {
+            for turns in (0..4).filter(|turns| plainly >> turns & 1 == 0) {
+                let Some(mut cells) = palace.blank_set(cell) else { continue };
+                allow(game, seat, palace, change.turned(turns), &mut cells);
+                all |= u8::from(cells.contains(cell)) << turns;
+            }
+        }
+        Self { plainly, all }
+    }
+
+    /// How the tile lies at first: rather so that it needs nothing else.
+    const fn first(&self) -> u8 {
+        let ways = if self.plainly == 0 { self.all } else { self.plainly };
+        if ways == 0 { 0 } else { ways.trailing_zeros() as u8 }
+    }
 }
 
 fn turn(game: &mut Game, seat: Seat, tile: TileId, turns: u8) {
@@ -198,10 +212,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     tile_turns: Some(tile_turns),
     first_turns: Some(|game, seat, change, cell, turns| {
         if change.incoming().is_some_and(|(tile, _)| place(tile).is_some()) {
-            *turns = first(game, seat, change, cell, fitting(game, seat, change, cell));
+            *turns = Fitting::of(game, seat, &game.palace(seat), change, cell).first();
         }
     }),
-    allow: Some(allow),
     redesigns: Some(redesigns),
     before_change: Some(before_change),
     built: Some(built),
@@ -215,27 +228,11 @@ fn tile_turns(game: &Game, tile: TileId, turns: &mut u8) {
     }
 }
 
-/// A magical building may be turned as it is built.
-fn allow(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cells: &mut CellSet) {
-    let Some((tile, 0)) = change.incoming() else { return };
-    if place(tile).is_none() {
-        return;
-    }
-    for turns in 1..4 {
-        let piece = game.laid(tile, turns);
-        cells.join(match change {
-            Alteration::Swap(..) => palace.swaps_within(*cells, piece),
-            _ => palace.additions_within(*cells, piece),
-        });
-        allow_all(game, seat, palace, change.turned(turns), cells);
-    }
-}
-
-fn redesigns(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-    for (cell, tile) in game.built(seat).filter(|&(_, tile)| place(tile).is_some()) {
-        let fitting = fitting(game, seat, Alteration::Swap(tile, 0), cell);
+fn redesigns(game: &Game, seat: Seat, palace: &Palace, visit: &mut dyn FnMut(AnyMove)) {
+    for (cell, tile) in game.built(seat).filter(|&(_, tile)| tile.can_turn()) {
+        let ways = Fitting::of(game, seat, palace, Alteration::Swap(tile, 0), cell).all;
         let now = game.turns(tile);
-        for turns in (0..4).filter(|&turns| turns != now && fitting >> turns & 1 != 0) {
+        for turns in (0..4).filter(|&turns| turns != now && ways >> turns & 1 != 0) {
             visit(AnyMove::MagicalBuildings(Move::Turn { tile, turns }));
         }
     }
@@ -245,12 +242,11 @@ fn before_change(game: &mut Game, seat: Seat, change: Alteration, cell: Cell) {
     if let Some((tile, _)) = change.incoming()
         && let Some(place) = place(tile)
     {
-        let fitting = fitting(game, seat, change, cell);
-        let first = first(game, seat, change, cell, fitting);
+        let fitting = Fitting::of(game, seat, &game.palace(seat), change, cell);
         let state = &mut game.modules.magical_buildings;
-        state.fitting = fitting;
+        state.fitting = fitting.all;
         if let Some(turns) = state.turns.get_mut(place) {
-            *turns = first;
+            *turns = fitting.first();
         }
     }
 }

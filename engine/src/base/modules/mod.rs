@@ -435,7 +435,6 @@ pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
 #[inline(never)]
 pub(crate) fn moves(game: &Game, visit: &mut dyn FnMut(Move)) {
     actions(game, visit);
-    redesigns(game, game.active, visit);
     if game.first {
         openings(game, visit);
     }
@@ -447,9 +446,6 @@ pub(crate) fn moves(game: &Game, visit: &mut dyn FnMut(Move)) {
 #[inline(never)]
 pub(crate) fn answers(game: &Game, seat: Seat, question: Question, visit: &mut dyn FnMut(Move)) {
     question.answers(game, seat, visit);
-    if question.manner().redesign {
-        redesigns(game, seat, visit);
-    }
 }
 
 /// Visits what somebody may do now that is part of no decision.

@@ -9,6 +9,8 @@
 //!   that the outside tile would close.
 //! * **Removing** may cut off pieces, as in plain palaces, and may leave neighbours without their
 //!   wall or colour. The cell becomes empty ground, enclosed if all four sides are covered.
+//!
+//! A tile on which a gate stands is neither swapped nor removed.
 
 use enum_map::EnumMap;
 
@@ -88,6 +90,8 @@ pub(super) struct Around<'a> {
     country: EnumMap<Side, Bits>,
     /// Cells where a square would touch the palace in more than one stretch.
     enclosing: Bits,
+    /// Tiles on which a gate stands.
+    gated: Bits,
     /// What there is to know for buildings.
     buildings: Surroundings,
 }
@@ -137,9 +141,9 @@ impl<'a> Around<'a> {
             tiles,
             walled,
             addable: way & apart & !strip.tiles & !enclosing,
-            movable: (way | gated) & apart & movable,
+            movable: way & apart & movable & !gated,
         };
-        Self { palace, index, rows, contacts, wall, bastion, country, enclosing, buildings }
+        Self { palace, index, rows, contacts, wall, bastion, country, enclosing, gated, buildings }
     }
 
     /// Cells on which this edge would not meet the piece beyond the side.
@@ -230,7 +234,7 @@ impl<'a> Around<'a> {
     /// Pieces at the outside that may be moved.
     fn outer(&self) -> Bits {
         let Row { strip, halves, .. } = self.rows.here;
-        strip.tiles & !halves & !self.palace.start_in(self.index) & !self.surrounded()
+        strip.tiles & !halves & !self.gated & !self.palace.start_in(self.index) & !self.surrounded()
     }
 
     /// Cells on which a half tile beside relies for its colour.

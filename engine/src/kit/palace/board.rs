@@ -239,9 +239,39 @@ pub(super) struct Frame {
 }
 
 impl Frame {
+    /// A frame around these cells of few strips, but as large as they allow and with the cells in
+    /// its middle; of no more room than needed if that takes more than `most` strips.
+    pub fn with_room(bounds: Bounds, most: usize) -> (Self, usize) {
+        if let Some(frame) = Self::of_one_strip(bounds) {
+            return (frame, 1);
+        }
+        let (frame, strips) = Self::around(bounds);
+        if frame.turned || strips > most {
+            return (frame, strips);
+        }
+        let (width, height) = bounds.size();
+        let (mut stride, mut spare) = (width + 2, (0, 0));
+        loop {
+            let rows = strips * (Bits::BITS as usize / stride);
+            let Some(below) = rows.checked_sub(height + 2) else { break };
+            let right = stride - width - 2;
+            if right > below {
+                break;
+            }
+            spare = (right, below);
+            stride += 1;
+        }
+        let stride = width + 2 + spare.0;
+        let Cell { x, y } = bounds.before();
+        let (right, below) = (spare.0 / 2, spare.1 / 2);
+        let origin = Cell::new(x.saturating_sub(right as i8), y.saturating_sub(below as i8));
+        let rows = Bits::BITS as usize / stride;
+        (Self { origin, turned: false, stride: stride as u8, rows: rows as u8 }, strips)
+    }
+
     /// A frame of one strip around these cells, if they have room: as large as the strip allows,
     /// and with the cells in its middle.
-    pub fn of_one_strip(bounds: Bounds) -> Option<Self> {
+    fn of_one_strip(bounds: Bounds) -> Option<Self> {
         /// Rows and columns of a square strip.
         const SQUARE: usize = 8;
         let (width, height) = bounds.size();
@@ -293,6 +323,20 @@ impl Frame {
     /// The cells of a strip's last row.
     pub const fn last_row_of_cells(self) -> Bits {
         self.first_row_of_cells() << self.last_row()
+    }
+
+    /// The cells of a spot's row, and those of its column in any strip.
+    pub const fn row_and_column(self, spot: Spot) -> (Bits, Bits) {
+        let (mut first, mut row) = (0, 0);
+        let mut columns: Bits = 0;
+        while row < self.rows {
+            columns |= 1 << (row as u32 * self.stride());
+            if row as u32 * self.stride() <= spot.bit {
+                first = row as u32 * self.stride();
+            }
+            row += 1;
+        }
+        (self.first_row_of_cells() << first, columns << (spot.bit - first))
     }
 
     /// A plane of bits moved one row south: each bit tells what lies north of its cell.

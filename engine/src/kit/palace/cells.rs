@@ -34,13 +34,6 @@ impl CellSet {
         self.cells |= self.mask(cell);
     }
 
-    /// Takes a cell away, and says whether it was there.
-    pub(crate) fn remove(&mut self, cell: Cell) -> bool {
-        let there = self.contains(cell);
-        self.cells &= !self.mask(cell);
-        there
-    }
-
     /// Adds other cells of the same strip.
     pub(crate) const fn join(&mut self, other: Self) {
         self.cells |= other.cells;
@@ -107,6 +100,15 @@ impl Sites {
     /// Empty cells and such with a tile, of the same strip.
     pub(crate) const fn of(free: CellSet, taken: CellSet) -> Self {
         Self { free: free.cells, all: CellSet { cells: free.cells | taken.cells, ..free } }
+    }
+
+    /// With others of the same strip, if there are any.
+    pub(crate) fn joined(mut self, others: Option<Self>) -> Self {
+        if let Some(others) = others {
+            self.free |= others.free;
+            self.all.join(others.all);
+        }
+        self
     }
 
     /// The empty cells.

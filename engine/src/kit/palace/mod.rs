@@ -115,6 +115,13 @@ struct FarPiece {
 }
 
 impl Rest {
+    /// Of one strip.
+    fn of(strip: (Strip, Shapes)) -> Self {
+        let mut rest = Self { count: 1, ..Self::default() };
+        rest.near[0] = strip;
+        rest
+    }
+
     /// A far strip with its shapes, counted from the third of the palace.
     #[inline(never)]
     fn far(&self, index: usize) -> (Strip, Shapes) {
@@ -476,20 +483,23 @@ impl Palace {
     }
 
     pub(crate) fn open_gate(&mut self, cell: Cell, side: Side) {
-        let walled = |cell, side| {
-            self.piece(cell).is_some_and(|piece: Piece| piece.edge(side) == Edge::Wall)
+        let Some(spot) = self.spot(cell) else { return };
+        let side = self.frame.side(side);
+        let beyond = self.frame.towards(spot, side);
+        let walled = |spot: Spot, side| {
+            self.read(spot.strip, |strip| spot.is_in(strip.tiles & strip.walls[side]))
+                && (self.plain || spot.is_in(self.shapes(spot.strip).buildings()))
         };
-        if !walled(cell, side) || !walled(cell.towards(side), side.opposite()) {
+        if !walled(spot, side) || !walled(beyond, side.opposite()) {
             return;
         }
         // Both sides of an edge are one gate, noted with the tile before it.
-        let (cell, side) = match self.frame.side(side) {
-            Side::North | Side::West => (cell.towards(side), side.opposite()),
-            Side::South | Side::East => (cell, side),
+        let gate = match side {
+            Side::North | Side::West => (beyond, side.opposite()),
+            Side::South | Side::East => (spot, side),
         };
-        let gate = self.spot(cell).map(|spot| (spot, self.frame.side(side)));
         let gates = self.gates.get_or_insert_with(Vec::new);
-        if let Some(gate) = gate.filter(|gate| !gates.contains(gate)) {
+        if !gates.contains(&gate) {
             self.plain &= gates.push(gate).is_err();
         }
     }

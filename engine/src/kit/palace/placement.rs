@@ -15,7 +15,7 @@ use core::fmt;
 
 use enum_map::EnumMap;
 
-use super::around::Around;
+use super::around::{Around, any};
 use super::board::{Bits, Frame, Spot, Strip, Window};
 use super::neighbours::Neighbours;
 use super::walk::{Neighbourhood, Ways};
@@ -48,6 +48,8 @@ pub enum PlacementError {
     NoColour,
     /// A half tile stays where it is.
     HalfTile,
+    /// A gate stands on the tile, which stays where it is.
+    Gate,
 }
 
 impl fmt::Display for PlacementError {
@@ -67,6 +69,7 @@ impl fmt::Display for PlacementError {
             Self::NoBastion => "an outside tile would have no bastion against a wall",
             Self::NoColour => "a half tile would touch no building of its colour",
             Self::HalfTile => "a half tile stays where it is",
+            Self::Gate => "a gate stands on the tile, which stays where it is",
         })
     }
 }
@@ -465,6 +468,21 @@ impl Palace {
         }
     }
 
+    /// A bit for each of these pieces that may be added on `cell`, or replace the one there if `swap`
+    /// says so. The palace must be valid.
+    pub(crate) fn fitting(&self, cell: Cell, pieces: [Piece; 4], swap: bool) -> u8 {
+        let spot = if swap { self.movable(cell).ok() } else { self.spot(cell) };
+        let Some(spot) = spot else { return 0 };
+        let around = Around::of(self, spot.strip);
+        let relied_on = if swap { around.halves_relying() } else { 0 };
+        let fits = |piece| {
+            let piece = self.frame.piece(piece);
+            let cells = if swap { around.swaps(piece, relied_on) } else { around.additions(piece) };
+            u8::from(spot.is_in(cells))
+        };
+        pieces.into_iter().rev().fold(0, |bits, piece| bits << 1 | fits(piece))
+    }
+
     /// The spot of a piece that may be moved at all.
     fn movable(&self, cell: Cell) -> Result<Spot, PlacementError> {
         if cell == Cell::START {
@@ -473,6 +491,9 @@ impl Palace {
         let spot = self.occupied(cell).ok_or(PlacementError::NothingThere)?;
         if spot.is_in(self.shapes(spot.strip).halves) {
             return Err(PlacementError::HalfTile);
+        }
+        if spot.is_in(any(self.gates_by_side(spot.strip))) {
+            return Err(PlacementError::Gate);
         }
         Ok(spot)
     }
@@ -531,14 +552,4 @@ pub(crate) enum Change<T> {
     Build(T, Sites),
     /// Take a tile away.
     Remove(CellSet),
-}
-
-impl<T> Change<T> {
-    /// Whether it cannot be made anywhere.
-    pub(crate) fn is_empty(&self) -> bool {
-        match self {
-            Self::Build(_, sites) => sites.is_empty(),
-            Self::Remove(cells) => cells.is_empty(),
-        }
-    }
 }

@@ -163,6 +163,15 @@ impl Palace {
         (above, here.zip(&below, |bits, below| frame.northward(bits, below)))
     }
 
+    /// The cells where four buildings meet in the south-east, a strip at a time.
+    pub(crate) fn meetings(&self) -> impl Iterator<Item = CellSet> + '_ {
+        (0..self.count()).map(|index| {
+            let Rows { here, below, .. } = self.rows_around(index);
+            let both = here.buildings() & below.buildings();
+            self.set(index, both & both >> 1)
+        })
+    }
+
     /// The buildings that lie open on a side, a strip at a time: no wall, and nothing beside it.
     pub fn exposed(&self, side: Side) -> impl Iterator<Item = CellSet> + '_ {
         let side = self.frame.side(side);

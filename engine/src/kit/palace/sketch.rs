@@ -1,12 +1,15 @@
 //! What a game keeps of a palace.
 
 use super::board::{Bits, Bounds, Frame, Shapes, Strip};
-use super::{Palace, Piece};
+use super::{Palace, Piece, Rest};
 use crate::kit::{Cell, Walls};
 
-/// A palace of one or two strips, as nearly all are, so that the bitboards need not be made from
-/// all pieces for every question. The board of one strip has as much room as the strip has bits, so
-/// that most pieces are added without a new one.
+/// The most strips of a sketch.
+const MOST: usize = 3;
+
+/// A palace of a few strips, as nearly all are, so that the bitboards need not be made from all pieces
+/// for every question. The board has as much room as the strips have bits, so that most pieces are
+/// added without a new one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sketch {
     frame: Frame,
@@ -17,8 +20,8 @@ pub(crate) struct Sketch {
     /// Whether there are shapes or colours at all.
     shaped: bool,
     /// Empty if there are more.
-    strips: [Strip; 2],
-    shapes: [Shapes; 2],
+    strips: [Strip; MOST],
+    shapes: [Shapes; MOST],
 }
 
 /// Always equal: a sketch says nothing that the cells of the pieces do not say.
@@ -41,8 +44,7 @@ impl Sketch {
     /// Of a palace of these pieces and the start tile.
     pub(crate) fn of(pieces: impl Iterator<Item = (Cell, Piece)> + Clone) -> Self {
         let bounds: Bounds = pieces.clone().map(|(cell, _)| cell).collect();
-        let (frame, count) =
-            Frame::of_one_strip(bounds).map_or_else(|| Frame::around(bounds), |frame| (frame, 1));
+        let (frame, count) = Frame::with_room(bounds, MOST);
         let (strips, shapes) = Default::default();
         let count = count as u8;
         let mut sketch = Self { frame, count, plain: true, shaped: false, strips, shapes };
@@ -56,7 +58,7 @@ impl Sketch {
     /// Whether the palace is too large for a sketch.
     #[inline]
     pub(crate) const fn is_blank(&self) -> bool {
-        self.count > 2
+        self.count as usize > MOST
     }
 
     /// The palace; `make` makes it if it is too large for a sketch. The colours of buildings may be
@@ -80,7 +82,7 @@ impl Sketch {
     /// Made where it is wanted: palaces are long, and moving them is slow.
     #[inline(always)]
     fn copy(&self, shapes: Option<Shapes>, make: impl FnOnce() -> Palace) -> Palace {
-        let [first, second] = self.strips;
+        let [first, second, third] = self.strips;
         let Self { frame, plain, .. } = *self;
         match self.count {
             1 => {
@@ -90,6 +92,11 @@ impl Sketch {
             2 => {
                 let second = Some((second, self.shapes[1]));
                 Palace { frame, plain, first, shapes, second, rest: None, gates: None }
+            }
+            3 => {
+                let second = Some((second, self.shapes[1]));
+                let rest = Some(Rest::of((third, self.shapes[2])));
+                Palace { frame, plain, first, shapes, second, rest, gates: None }
             }
             _ => make(),
         }
@@ -107,35 +114,18 @@ impl Sketch {
 
     /// Cells of a strip that lie beside another strip.
     pub(super) fn brink(&self, index: usize) -> Bits {
-        match (self.count, index) {
-            (1, _) => 0,
-            (_, 0) => self.frame.last_row_of_cells(),
-            _ => self.frame.first_row_of_cells(),
-        }
+        let above = if index == 0 { 0 } else { self.frame.first_row_of_cells() };
+        let is_last = index + 1 == usize::from(self.count);
+        above | if is_last { 0 } else { self.frame.last_row_of_cells() }
     }
 
-    /// Whether a cell is in the second strip, and its bit there; none if there is no room for it.
+    /// The strip of a cell and its bit there; none if there is no room for it.
     #[inline]
-    fn spot(&self, cell: Cell) -> (bool, Bits) {
+    fn spot(&self, cell: Cell) -> (usize, Bits) {
         if self.count == 1 {
-            return (false, self.frame.mask(cell));
+            return (0, self.frame.mask(cell));
         }
-        match self.frame.spot(cell) {
-            Some(spot) if spot.strip == 1 => (true, spot.mask()),
-            spot => (false, spot.map_or(0, |spot| spot.in_strip(0))),
-        }
-    }
-
-    /// The first or the second strip.
-    #[inline]
-    const fn strip(&mut self, second: bool) -> &mut Strip {
-        let [first, other] = &mut self.strips;
-        if second { other } else { first }
-    }
-
-    const fn shapes(&mut self, second: bool) -> &mut Shapes {
-        let [first, other] = &mut self.shapes;
-        if second { other } else { first }
+        self.frame.spot(cell).map_or((0, 0), |spot| (spot.strip, spot.mask()))
     }
 
     #[inline(always)]
@@ -147,9 +137,11 @@ impl Sketch {
     }
 
     fn lay_walls(&mut self, cell: Cell, walls: Walls) {
-        let (second, bit) = self.spot(cell);
+        let (index, bit) = self.spot(cell);
         let walls = self.frame.walls(walls);
-        self.strip(second).lay(bit, walls);
+        if let Some(strip) = self.strips.get_mut(index) {
+            strip.lay(bit, walls);
+        }
     }
 
     #[inline(never)]
@@ -157,16 +149,24 @@ impl Sketch {
         let piece = self.frame.piece(piece);
         self.plain &= piece.is_building();
         self.shaped = true;
-        let (second, bit) = self.spot(cell);
-        self.strip(second).lay(bit, piece.marks());
-        self.shapes(second).lay(bit, piece);
+        let (index, bit) = self.spot(cell);
+        if let (Some(strip), Some(shapes)) =
+            (self.strips.get_mut(index), self.shapes.get_mut(index))
+        {
+            strip.lay(bit, piece.marks());
+            shapes.lay(bit, piece);
+        }
     }
 
     fn clear(&mut self, cell: Cell) {
-        let (second, bit) = self.spot(cell);
-        self.strip(second).clear(bit);
+        let (index, bit) = self.spot(cell);
+        if let Some(strip) = self.strips.get_mut(index) {
+            strip.clear(bit);
+        }
         if self.shaped {
-            self.shapes(second).clear(bit);
+            if let Some(shapes) = self.shapes.get_mut(index) {
+                shapes.clear(bit);
+            }
             self.plain = self.shapes.iter().all(Shapes::is_plain);
         }
     }
@@ -183,8 +183,17 @@ impl Sketch {
     /// Takes a piece away. Says whether that could be done: if not, the sketch has to be made anew.
     pub(crate) fn remove(&mut self, cell: Cell) -> bool {
         self.clear(cell);
-        // Of two strips one may be left.
-        self.count == 1
+        // A smaller rectangle may have room in fewer strips.
+        self.count == 1 || !self.is_blank() && self.has_row_and_column_of(cell)
+    }
+
+    /// Whether other pieces stand in the row and in the column of a cell.
+    fn has_row_and_column_of(&self, cell: Cell) -> bool {
+        let Some(spot) = self.frame.spot(cell) else { return false };
+        let (row, column) = self.frame.row_and_column(spot);
+        let strip = self.strips.get(spot.strip);
+        strip.is_some_and(|strip| strip.tiles & row != 0)
+            && self.strips.iter().any(|strip| strip.tiles & column != 0)
     }
 
     /// Puts a piece in the place of another.

@@ -36,18 +36,18 @@ impl Ways {
 
     /// Whether every tile of the palace but the one `without` can be reached from the start tile.
     pub(super) fn reach_all(&self, palace: &Palace, without: Option<Spot>) -> bool {
-        let reached = self.flood(self.frame.spot(Cell::START), without);
+        let mut reached = Vec::new();
+        self.flood(self.frame.spot(Cell::START), without, &mut reached);
         reached.iter().enumerate().all(|(index, reached)| {
             let walkable = palace.strip(index).tiles & !palace.shapes(index).outside;
             walkable & !reached & !without.map_or(0, |spot| spot.in_strip(index)) == 0
         })
     }
 
-    /// The cells that can be reached from `start` without stepping on `blocked`.
-    fn flood(&self, start: Option<Spot>, blocked: Option<Spot>) -> Vec<Bits, STRIPS> {
+    /// Adds the cells of each strip that can be reached from `start` without stepping on `blocked`.
+    fn flood(&self, start: Option<Spot>, blocked: Option<Spot>, reached: &mut Vec<Bits, STRIPS>) {
         let only = |spot: Option<Spot>, index| spot.map_or(0, |spot| spot.in_strip(index));
-        let mut reached: Vec<Bits, STRIPS> =
-            (0..self.strips.len()).map(|index| only(start, index)).collect();
+        reached.extend((0..self.strips.len()).map(|index| only(start, index)));
         // Each strip is filled as far as it goes, until none has anything to add.
         loop {
             let mut grown = false;
@@ -63,8 +63,9 @@ impl Ways {
                     grown = true;
                 }
             }
-            if !grown {
-                return reached;
+            // A single strip has been filled at once.
+            if !grown || self.strips.len() == 1 {
+                return;
             }
         }
     }
@@ -182,8 +183,9 @@ impl Reach {
 impl Palace {
     /// Where one can walk to from the start tile.
     pub(crate) fn reach(&self) -> Reach {
-        let strips = Ways::of(self).flood(self.frame.spot(Cell::START), None);
-        Reach { frame: self.frame, strips }
+        let mut reach = Reach { frame: self.frame, strips: Vec::new() };
+        Ways::of(self).flood(self.frame.spot(Cell::START), None, &mut reach.strips);
+        reach
     }
 
     /// Whether everything can be reached on foot.

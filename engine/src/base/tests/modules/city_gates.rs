@@ -103,7 +103,7 @@ fn g3_the_tiles_of_a_gate_stay() {
         Action::Remove { cell: BEYOND },
         Action::Swap { tile: tile("garden-8-NE"), cell: at(1, 0) },
     ] {
-        let fixed = Err(Refusal::Fixed.into());
+        let fixed = Err(PlacementError::Gate.into());
         assert_eq!(game.check(&action), fixed, "{action:?}");
         assert!(!actions(&game).contains(&action));
     }

@@ -290,9 +290,8 @@ fn magic_and_gates_one_with_a_gate_is_turned_no_more() {
     assert_eq!(lies(&game, "magical-9-N"), walls("W"));
     play(&mut game, set_gate(at(1, 0), Side::East));
     (game.step, game.active) = (Step::Act, Seat::S0);
-    let fixed = crate::base::modules::city_gates::Refusal::Fixed;
     assert!(game.check(&turn("magical-9-N", 3)).is_err());
-    assert_eq!(game.check(&Action::Remove { cell: at(2, 0) }), Err(fixed.into()));
+    assert_eq!(game.check(&Action::Remove { cell: at(2, 0) }), Err(PlacementError::Gate.into()));
 }
 
 #[test]

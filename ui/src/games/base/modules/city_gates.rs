@@ -153,7 +153,6 @@ fn refusal(why: Refusal, language: Language) -> Option<Line> {
         match why {
             Why::NoCard => words.no_card,
             Why::NoPlace => words.no_place,
-            Why::Fixed => words.fixed,
         },
         &[],
     ))

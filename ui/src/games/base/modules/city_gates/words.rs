@@ -35,8 +35,6 @@ module_words! {
     no_card: Message,
     /// Refused: no gate there.
     no_place: Message,
-    /// Refused: a gate stands on the tile.
-    fixed: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -68,7 +66,6 @@ static ENGLISH: Words = Words {
     hand_over: "A gate for",
     no_card: "No gate card lies there",
     no_place: "No gate may stand there",
-    fixed: "A gate holds that tile",
 };
 
 static FRENCH: Words = Words {
@@ -100,5 +97,4 @@ static FRENCH: Words = Words {
     hand_over: "Une porte pour",
     no_card: "Il n'y a pas de carte de porte",
     no_place: "Pas de porte ici",
-    fixed: "Une porte tient cette tuile",
 };
