@@ -7,6 +7,7 @@ use crate::base::game::Game;
 use crate::base::modules;
 use crate::base::tile::TileId;
 use crate::base::view::View;
+use crate::kit::palace::Survey;
 use crate::kit::{Cell, CellSet, Palace, Piece, PlacementError, Seat, Walls};
 
 /// A change of a palace, apart from the cell. A tile may be turned, by quarter turns clockwise.
@@ -79,18 +80,14 @@ impl Game {
         if self.setup.modules().is_empty() {
             return tile.walls().into();
         }
-        let [piece] = self.laid_in_play(tile, [turns]);
-        piece
+        self.laid_as(tile, turns, !self.typed(tile.into()).is_empty())
     }
 
-    /// How a tile would lie if it were turned so often each time.
+    /// The same of a tile that has its type now, or has not.
     #[inline(never)]
-    pub(crate) fn laid_in_play<const N: usize>(&self, tile: TileId, turns: [u8; N]) -> [Piece; N] {
-        let (walls, typed) = (self.walls(tile), !self.typed(tile.into()).is_empty());
-        turns.map(|turns| {
-            let walls = walls.turned(turns);
-            if typed { modules::piece(tile, walls) } else { Piece::building(walls, None) }
-        })
+    pub(crate) fn laid_as(&self, tile: TileId, turns: u8, typed: bool) -> Piece {
+        let walls = self.walls(tile).turned(turns);
+        if typed { modules::piece(tile, walls) } else { Piece::building(walls, None) }
     }
 
     /// Whether the building rules allow a change, and if not, why.
@@ -128,11 +125,11 @@ impl Game {
         let mut why = None;
         for change in change.ways() {
             let Err(error) = self.ruled(&palace, change, cell) else { return Ok(()) };
-            if may_allow && let Some(mut cells) = palace.blank_set(cell) {
-                modules::allow(self, seat, &palace, change, &mut cells);
-                if cells.contains(cell) {
-                    return Ok(());
-                }
+            if may_allow
+                && let Some(survey) = palace.survey_at(cell)
+                && self.allowed(seat, &survey, change, survey.blank()).contains(cell)
+            {
+                return Ok(());
             }
             why.get_or_insert(error);
         }
@@ -147,6 +144,19 @@ impl Game {
         may
     }
 
+    /// These cells of a strip and those on which modules allow a change.
+    #[inline(never)]
+    pub(crate) fn allowed(
+        &self,
+        seat: Seat,
+        survey: &Survey<'_>,
+        change: Alteration,
+        mut cells: CellSet,
+    ) -> CellSet {
+        modules::allow(self, seat, survey, change, &mut cells);
+        cells
+    }
+
     /// Visits the cells on which somebody's palace may be changed so, a strip at a time.
     #[inline(never)]
     pub(crate) fn for_each_site(
@@ -156,22 +166,21 @@ impl Game {
         visit: &mut dyn FnMut(CellSet),
     ) {
         let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
-        for mut cells in palace.blank_sets() {
+        for survey in palace.surveys() {
+            let mut all = survey.blank();
             for change in change.ways() {
-                cells.join(match change {
-                    Alteration::Add(tile, turns) => {
-                        palace.additions_within(cells, self.laid(tile, turns))
-                    }
-                    Alteration::Swap(tile, turns) => {
-                        palace.swaps_within(cells, self.laid(tile, turns))
-                    }
-                    Alteration::Remove => palace.removals_within(cells),
+                let cells = match change {
+                    Alteration::Add(tile, turns) => survey.additions(self.laid(tile, turns)),
+                    Alteration::Swap(tile, turns) => survey.swaps(self.laid(tile, turns)),
+                    Alteration::Remove => survey.removals(),
+                };
+                all.join(if may_allow {
+                    self.allowed(seat, &survey, change, cells)
+                } else {
+                    cells
                 });
-                if may_allow {
-                    modules::allow(self, seat, &palace, change, &mut cells);
-                }
             }
-            visit(cells);
+            visit(all);
         }
     }
 }

@@ -29,14 +29,6 @@ fn choice(change: Change<TileId>) -> Choice {
     }
 }
 
-/// A way in which a tile may lie.
-struct Way {
-    tile: TileId,
-    turns: u8,
-    /// There is no other after it.
-    last: bool,
-}
-
 impl Game {
     /// Calls `visit` with groups of actions that together hold every legal action once. A group may
     /// be empty: that costs the caller less than a branch here would.
@@ -110,7 +102,7 @@ impl Game {
     /// The legal action whose number `choose` names when it is told how many there are.
     pub(crate) fn pick(&self, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
         // Groups, each with the number of actions before it; nearly always there is room for all.
-        let mut groups: Vec<(usize, Choice), 32> = Vec::new();
+        let mut groups: Vec<(usize, Choice), 48> = Vec::new();
         let mut count = 0;
         let mut complete = true;
         self.choices(&mut |choice| {
@@ -209,48 +201,38 @@ impl Game {
     /// All that can be changed in a palace, with what modules bring.
     #[inline(never)]
     fn changes(&self, seat: Seat, visit: &mut dyn FnMut(Choice)) {
+        let reserve = self.players[seat].reserve;
         if self.setup.modules().is_empty() {
-            let tiles = self.players[seat].reserve.iter().map(plain);
-            let palace = self.plain_palace(seat);
+            let (palace, tiles) = (self.plain_palace(seat), reserve.iter().map(plain));
             return palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
         }
-        let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
-        let judged = |change, mut cells| {
-            if may_allow {
-                modules::allow(self, seat, &palace, change, &mut cells);
+        let palace = self.palace(seat);
+        if !modules::ease_changes(self) {
+            let tiles = reserve.iter().map(|tile| (tile, self.piece(tile)));
+            return palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
+        }
+        let (may_allow, typed) = (self.may_allow(seat), self.typed(reserve));
+        for survey in palace.surveys() {
+            let allowed = |change, cells| {
+                if may_allow { self.allowed(seat, &survey, change, cells) } else { cells }
+            };
+            for tile in reserve.iter() {
+                let ways = Alteration::ways_of(tile).map(|turns| {
+                    let piece = self.laid_as(tile, turns, typed.contains(tile));
+                    let free = allowed(Alteration::Add(tile, turns), survey.additions(piece));
+                    let taken = allowed(Alteration::Swap(tile, turns), survey.swaps(piece));
+                    Sites::of(free, taken)
+                });
+                if let Some(sites) = ways.reduce(Sites::joined) {
+                    visit(Choice::Redesign(tile, sites));
+                }
             }
-            cells
-        };
-        let mut former: Option<Sites> = None;
-        palace.for_each_change_around(self.ways(self.players[seat].reserve), &mut |change| {
-            visit(match change {
-                Change::Build(Way { tile, turns, last }, sites) => {
-                    let free = judged(Alteration::Add(tile, turns), sites.free());
-                    let taken = judged(Alteration::Swap(tile, turns), sites.taken());
-                    let sites = Sites::of(free, taken).joined(former.take());
-                    if !last {
-                        former = Some(sites);
-                        return;
-                    }
-                    Choice::Redesign(tile, sites)
-                }
-                Change::Remove(cells) => {
-                    Choice::Cells(CellAction::Remove, judged(Alteration::Remove, cells))
-                }
+            let cells = allowed(Alteration::Remove, survey.removals());
+            visit(Choice::Cells(CellAction::Remove, cells));
+            modules::redesigns(self, seat, &survey, &mut |action| {
+                visit(Choice::One(Action::Module(action)));
             });
-        });
-        modules::redesigns(self, seat, &palace, &mut |action| {
-            visit(Choice::One(Action::Module(action)));
-        });
-    }
-
-    /// All ways in which these tiles may lie, with the pieces that they are then.
-    fn ways(&self, tiles: TileSet) -> impl Iterator<Item = (Way, Piece)> + Clone {
-        tiles.iter().flat_map(move |tile| {
-            let all = Alteration::ways_of(tile);
-            let last = all.end - 1;
-            all.map(move |turns| (Way { tile, turns, last: turns == last }, self.laid(tile, turns)))
-        })
+        }
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
@@ -285,20 +267,27 @@ impl Game {
     /// Where these tiles can be added with what modules bring.
     #[inline(never)]
     fn additions(&self, seat: Seat, tiles: TileSet, visit: &mut dyn FnMut(TileId, CellSet)) {
-        let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
-        let mut former: Option<CellSet> = None;
-        palace.for_each_addition_around(self.ways(tiles), &mut |way, mut cells| {
-            let Way { tile, turns, last } = way;
-            if may_allow {
-                modules::allow(self, seat, &palace, Alteration::Add(tile, turns), &mut cells);
+        let palace = self.palace(seat);
+        if !modules::ease_changes(self) {
+            let pieces = tiles.iter().map(|tile| (tile, self.piece(tile)));
+            return palace.for_each_addition_around(pieces, visit);
+        }
+        let may_allow = self.may_allow(seat);
+        for survey in palace.surveys() {
+            for tile in tiles.iter() {
+                let mut all = survey.blank();
+                for turns in Alteration::ways_of(tile) {
+                    let cells = survey.additions(self.laid(tile, turns));
+                    let change = Alteration::Add(tile, turns);
+                    all.join(if may_allow {
+                        self.allowed(seat, &survey, change, cells)
+                    } else {
+                        cells
+                    });
+                }
+                visit(tile, all);
             }
-            former.take().into_iter().for_each(|former| cells.join(former));
-            if last {
-                visit(tile, cells);
-            } else {
-                former = Some(cells);
-            }
-        });
+        }
     }
 
     /// Whether the active player can take any action at all.
@@ -320,8 +309,7 @@ impl Game {
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
         // Mostly there is something that can be removed.
         let palace = self.palace(seat);
-        let mut sets = palace.blank_sets();
-        let mut possible = sets.any(|set| !palace.removals_within(set).is_empty());
+        let mut possible = palace.removals().next().is_some();
         if !possible {
             self.changes(seat, &mut |choice| possible |= !choice.is_empty());
         }

@@ -213,6 +213,14 @@ impl TileSet {
         }
     }
 
+    /// The tiles of both sets.
+    #[must_use]
+    pub(crate) fn union(self, other: Self) -> Self {
+        let mut words = self.words;
+        words.iter_mut().zip(other.words).for_each(|(word, other)| *word |= other);
+        Self { words }
+    }
+
     /// The buildings of the set: a bit for each, in the order of the component table.
     pub(crate) const fn buildings(self) -> u64 {
         let [first, ..] = self.words;

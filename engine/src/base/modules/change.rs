@@ -206,7 +206,9 @@ fn change_for(game: &Game, surplus: u16) -> u8 {
 
 fn funds(game: &Game, seat: Seat, _: PaidFor, wallet: &mut Cards) {
     for (currency, coins) in Currency::ALL.into_iter().zip(game.modules.change.coins[seat]) {
-        wallet.add_tokens(&COINS, currency, 1, coins);
+        if coins > 0 {
+            wallet.add_tokens(&COINS, currency, 1, coins);
+        }
     }
 }
 

@@ -18,6 +18,7 @@ use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
 use crate::base::setup::Piles;
 use crate::base::{Action, ActionError, Alteration, Chance, Drawn, Game, TileId, Told, View};
+use crate::kit::palace::Survey;
 use crate::kit::{Cell, CellSet, Palace, Piece, Seat, Side, Walls};
 
 /// The most gates: one for each player, F.
@@ -120,20 +121,12 @@ fn printed_at(game: &Game, seat: Seat, palace: &Palace, cell: Cell) -> Walls {
 
 /// Visits the double walls between what can be reached and what cannot.
 fn for_each_place(game: &Game, seat: Seat, palace: &Palace, visit: &mut dyn FnMut(Cell, Side)) {
-    let reach = palace.reach();
-    for (cell, tile) in game.built(seat) {
-        let piece = palace.piece(cell);
-        if !reach.contains(cell) || !piece.is_some_and(Piece::is_building) {
-            continue;
+    palace.for_each_barrier(&mut |cell, side| {
+        let has = |cell, side| printed_at(game, seat, palace, cell).has(side);
+        if has(cell, side) && has(cell.towards(side), side.opposite()) {
+            visit(cell, side);
         }
-        for side in printed(tile, game.turns(tile)).iter() {
-            let beyond = cell.towards(side);
-            let walls = printed_at(game, seat, palace, beyond);
-            if walls.has(side.opposite()) && !reach.contains(beyond) {
-                visit(cell, side);
-            }
-        }
-    }
+    });
 }
 
 /// Opens as many gates as are needed, and no more than so many.
@@ -288,8 +281,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     gates: Some(gates),
     may_allow: Some(|game, seat, may| *may |= game.modules.city_gates.held[seat] > 0),
     allow: Some(allow),
-    taken_out: Some(|game, seat, _, _, _| game.modules.city_gates.changed = Some(seat)),
-    built: Some(|game, seat, _, _| game.modules.city_gates.changed = Some(seat)),
+    taken_out: Some(|game, seat, _, _, _| changed(game, seat)),
+    built: Some(|game, seat, _, _| changed(game, seat)),
     follow: Some(follow),
     complete: Some(complete),
     ..Hooks::NONE
@@ -332,14 +325,12 @@ fn gates(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Side)) {
     own.for_each(|gate| visit(gate.cell, gate.side));
 }
 
-fn allow(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cells: &mut CellSet) {
-    let cards = game.modules.city_gates.held[seat];
+fn allow(game: &Game, seat: Seat, survey: &Survey<'_>, change: Alteration, cells: &mut CellSet) {
+    let palace = survey.palace();
     let candidates = match change {
-        Alteration::Add(tile, turns) => {
-            palace.gated_additions_within(*cells, game.laid(tile, turns))
-        }
-        Alteration::Swap(tile, turns) => palace.gated_swaps_within(*cells, game.laid(tile, turns)),
-        Alteration::Remove => palace.cutting_removals_within(*cells),
+        Alteration::Add(tile, turns) => survey.gated_additions(game.laid(tile, turns)),
+        Alteration::Swap(tile, turns) => survey.gated_swaps(game.laid(tile, turns)),
+        Alteration::Remove => survey.cutting_removals(),
     };
     for cell in candidates.iter() {
         let possible = match change.incoming() {
@@ -349,8 +340,9 @@ fn allow(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cells: &m
                 walls.has(side.opposite())
             }),
             None => {
-                let mut rest = palace.without(cell);
-                open(game, seat, &mut rest, cards);
+                let mut rest = palace.clone();
+                rest.clear(cell);
+                open(game, seat, &mut rest, game.modules.city_gates.held[seat]);
                 rest.is_connected()
             }
         };
@@ -358,6 +350,12 @@ fn allow(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cells: &m
             cells.insert(cell);
         }
     }
+}
+
+/// Without a card nothing has been done that needs a gate.
+fn changed(game: &mut Game, seat: Seat) {
+    let state = &mut game.modules.city_gates;
+    state.changed = (state.held[seat] > 0).then_some(seat);
 }
 
 fn follow(game: &mut Game, _: &mut Watcher<'_>) {

@@ -11,7 +11,7 @@ use super::{
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
 use crate::base::setup::Piles;
-use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, TileSet, Told, View};
+use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::{Cell, Edge, Palace, Seat, Side, Walls};
 
 /// All cards: each side alone, and each two sides that meet, I.
@@ -257,13 +257,20 @@ fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
     if shown.is_empty() {
         return;
     }
-    let palace = game.palace(seat);
-    let player = &game.players[seat];
-    let own = [player.built, player.reserve, game.waiting].into_iter().flat_map(TileSet::iter);
-    for tile in core::iter::once(None).chain(own.map(Some)) {
-        for &sides in shown {
-            if check_sides(game, seat, &palace, tile, sides).is_ok() {
-                visit(AnyMove::CityWalls(Move::Erect { sides, tile }));
+    let (palace, player) = (game.palace(seat), &game.players[seat]);
+    let erect = |sides, tile| AnyMove::CityWalls(Move::Erect { sides, tile });
+    for &sides in shown {
+        let start = core::iter::once((Cell::START, None));
+        let own = start.chain(game.built(seat).map(|(cell, tile)| (cell, Some(tile))));
+        for exposed in palace.exposed(sides) {
+            let exposed = own.clone().filter(|&(cell, _)| exposed.contains(cell));
+            exposed.for_each(|(_, tile)| visit(erect(sides, tile)));
+        }
+        // Beside a tile that is not built there is nothing.
+        for tile in player.reserve.iter().chain(game.waiting.iter()) {
+            let piece = game.piece(tile);
+            if piece.is_building() && sides.iter().all(|side| !piece.walls().has(side)) {
+                visit(erect(sides, Some(tile)));
             }
         }
     }

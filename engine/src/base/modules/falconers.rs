@@ -232,7 +232,7 @@ fn meeting(game: &Game, seat: Seat, cell: Cell) -> Option<u8> {
             return Some(kinds);
         }
         let tile = game.tile_at(seat, cell).filter(|tile| tile.module().is_none())?;
-        Some(kinds | 1 << tile.kind()? as u8)
+        Some(kinds | game.kind(tile).map_or(0, |kind| 1 << kind as u8))
     })
 }
 
@@ -265,7 +265,7 @@ fn for_each_corner(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, u8)) {
         kinds: u8,
         tiles: u8,
     }
-    let palace = game.palace(seat);
+    let (palace, typed) = (game.palace(seat), game.typed(game.players[seat].built));
     for corners in palace.meetings() {
         let mut free = corners.iter().filter(|&cell| !is_taken(game, seat, cell));
         loop {
@@ -277,11 +277,15 @@ fn for_each_corner(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, u8)) {
                 break;
             }
             for (Cell { x, y }, tile) in game.built(seat) {
-                let Some(kind) = tile.kind().filter(|_| tile.module().is_none()) else { continue };
+                if tile.module().is_some() {
+                    continue;
+                }
+                let kind = tile.kind().filter(|_| typed.contains(tile));
+                let kind = kind.map_or(0, |kind| 1 << kind as u8);
                 for corner in &mut corners {
                     let (dx, dy) = (x.wrapping_sub(corner.cell.x), y.wrapping_sub(corner.cell.y));
                     if matches!((dx, dy), (0 | 1, 0 | 1)) {
-                        corner.kinds |= 1 << kind as u8;
+                        corner.kinds |= kind;
                         corner.tiles += 1;
                     }
                 }
@@ -304,6 +308,9 @@ fn payments(hand: &Cards) -> Vec<Card, 16> {
 }
 
 fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
+    if game.modules.falconers.perched.is_full() {
+        return;
+    }
     let mut cards = None;
     for_each_corner(game, seat, &mut |cell, kinds| {
         let cards = cards.get_or_insert_with(|| payments(&game.players[seat].hand));

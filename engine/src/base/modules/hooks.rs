@@ -8,6 +8,7 @@ use crate::base::event::Watcher;
 use crate::base::score::{Entry, Round, ScoreRow};
 use crate::base::setup::{MoneyCards, Piles};
 use crate::base::{Alteration, Cards, Chance, Game, Module, ModuleSet, Setup, TileId, TileSet};
+use crate::kit::palace::Survey;
 use crate::kit::{Cell, CellSet, Currency, Kind, Palace, Piece, Seat, Side, Slot, Walls};
 
 /// A component that is neither a tile nor money, for [`Game::census`].
@@ -218,10 +219,10 @@ joints! {
     may_allow(game: &Game, seat: Seat, may: &mut bool);
 
     /// If so, adds cells of the set's strip on which they allow one.
-    allow(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cells: &mut CellSet);
+    allow(game: &Game, seat: Seat, survey: &Survey<'_>, change: Alteration, cells: &mut CellSet);
 
-    /// Visits what else may be done as a redesign of somebody's palace.
-    redesigns(game: &Game, seat: Seat, palace: &Palace, visit: &mut dyn FnMut(Move));
+    /// Visits what else may be done as a redesign of a strip of somebody's palace.
+    redesigns(game: &Game, seat: Seat, survey: &Survey<'_>, visit: &mut dyn FnMut(Move));
 
     /// A change that has been checked is about to be made to a palace.
     before_change(game: &mut Game, seat: Seat, change: Alteration, cell: Cell);
@@ -324,6 +325,12 @@ pub(crate) fn sell_plainly(game: &Game) -> bool {
     let changing = having::tenders.union(having::switches).union(having::price);
     let changing = changing.union(having::funds).union(having::spend).union(having::rewards);
     game.setup.modules().intersection(changing).is_empty()
+}
+
+/// Whether more may be changed in palaces than in those of the base game.
+#[inline]
+pub(crate) fn ease_changes(game: &Game) -> bool {
+    !game.setup.modules().intersection(having::allow.union(having::redesigns)).is_empty()
 }
 
 /// Whether palaces have anything beside their tiles that changes where one walks, or walls on start

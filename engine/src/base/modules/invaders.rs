@@ -12,7 +12,7 @@ use crate::base::game::Step;
 use crate::base::score::{Round, ScoreRow, Scorer};
 use crate::base::{Action, ActionError, Chance, Drawn, Game, Setup, TileId, Told, View};
 use crate::kit::sort::sort_by_key;
-use crate::kit::{Cell, Kind, Palace, Seat, Side};
+use crate::kit::{Cell, Kind, Palace, Seat, Side, Walls};
 
 /// What an open side costs in each round: in the direction of the attack, and in the two directions
 /// beside it, F.
@@ -159,7 +159,8 @@ fn is_open(setup: Setup) -> bool {
 /// What an attack costs somebody.
 fn loss(palace: &Palace, round: Round, from: Side) -> i16 {
     let (ahead, beside) = LOSSES.get(round as usize).copied().unwrap_or_default();
-    let count = |side| palace.exposed(side).map(|cells| cells.len() as i16).sum::<i16>();
+    let count =
+        |side| palace.exposed(Walls::NONE.with(side)).map(|cells| cells.len() as i16).sum::<i16>();
     let flanks = count(from.clockwise()) + count(from.opposite().clockwise());
     ahead * count(from) + beside * flanks
 }
@@ -193,7 +194,7 @@ impl View<'_> {
     /// Visits the cells of somebody's palace that an attack from a side would hit.
     pub fn open_sides(&self, seat: Seat, side: Side, visit: &mut dyn FnMut(Cell)) {
         let palace = self.game.palace(seat);
-        palace.exposed(side).for_each(|cells| cells.iter().for_each(&mut *visit));
+        palace.exposed(Walls::NONE.with(side)).for_each(|cells| cells.iter().for_each(&mut *visit));
     }
 
     /// What an attack from a side costs somebody in a round.

@@ -4,7 +4,7 @@
 
 use super::{
     Asked, Component, Decide, Hooks, Lies, Manner, Module, ModuleEvent, Move as AnyMove, Never,
-    Parts, Question as AnyQuestion, Tell, Tiles, allow, bytes, messages, tagged,
+    Parts, Question as AnyQuestion, Tell, Tiles, bytes, messages, tagged,
 };
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
@@ -12,7 +12,8 @@ use crate::base::game::Step;
 use crate::base::{
     Action, ActionError, Alteration, Chance, Drawn, Family, Game, TileFace, TileId, Told, View,
 };
-use crate::kit::{Cell, Kind, Palace, Piece, Seat};
+use crate::kit::palace::Survey;
+use crate::kit::{Cell, Kind, Piece, Seat};
 
 /// The number of the first tile.
 const FIRST: usize = 103;
@@ -94,19 +95,33 @@ struct Fitting {
 }
 
 impl Fitting {
-    fn of(game: &Game, seat: Seat, palace: &Palace, change: Alteration, cell: Cell) -> Self {
+    fn of(game: &Game, seat: Seat, survey: &Survey<'_>, change: Alteration, cell: Cell) -> Self {
         let Some((tile, _)) = change.incoming() else { return Self::default() };
-        let pieces = game.laid_in_play(tile, [0, 1, 2, 3]);
-        let plainly = palace.fitting(cell, pieces, matches!(change, Alteration::Swap(..)));
-        let mut all = plainly;
-        if game.may_allow(seat) {
-            for turns in (0..4).filter(|turns| plainly >> turns & 1 == 0) {
-                let Some(mut cells) = palace.blank_set(cell) else { continue };
-                allow(game, seat, palace, change.turned(turns), &mut cells);
-                all |= u8::from(cells.contains(cell)) << turns;
-            }
+        let may_allow = game.may_allow(seat);
+        let mut fitting = Self::default();
+        for turns in 0..4 {
+            let piece = game.laid(tile, turns);
+            let plainly = match change {
+                Alteration::Swap(..) => survey.swaps(piece),
+                _ => survey.additions(piece),
+            };
+            let fits = plainly.contains(cell);
+            fitting.plainly |= u8::from(fits) << turns;
+            let fits = fits
+                || may_allow && {
+                    let allowed = game.allowed(seat, survey, change.turned(turns), survey.blank());
+                    allowed.contains(cell)
+                };
+            fitting.all |= u8::from(fits) << turns;
         }
-        Self { plainly, all }
+        fitting
+    }
+
+    /// In a palace as it is.
+    fn now(game: &Game, seat: Seat, change: Alteration, cell: Cell) -> Self {
+        let palace = game.palace(seat);
+        let survey = palace.survey_at(cell);
+        survey.map_or_else(Self::default, |survey| Self::of(game, seat, &survey, change, cell))
     }
 
     /// How the tile lies at first: rather so that it needs nothing else.
@@ -212,7 +227,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     tile_turns: Some(tile_turns),
     first_turns: Some(|game, seat, change, cell, turns| {
         if change.incoming().is_some_and(|(tile, _)| place(tile).is_some()) {
-            *turns = Fitting::of(game, seat, &game.palace(seat), change, cell).first();
+            *turns = Fitting::now(game, seat, change, cell).first();
         }
     }),
     redesigns: Some(redesigns),
@@ -228,9 +243,12 @@ fn tile_turns(game: &Game, tile: TileId, turns: &mut u8) {
     }
 }
 
-fn redesigns(game: &Game, seat: Seat, palace: &Palace, visit: &mut dyn FnMut(AnyMove)) {
-    for (cell, tile) in game.built(seat).filter(|&(_, tile)| tile.can_turn()) {
-        let ways = Fitting::of(game, seat, palace, Alteration::Swap(tile, 0), cell).all;
+fn redesigns(game: &Game, seat: Seat, survey: &Survey<'_>, visit: &mut dyn FnMut(AnyMove)) {
+    let built = game.players[seat].built;
+    for tile in (FIRST..).take(TILES.len()).filter_map(TileId::new) {
+        let cell = built.contains(tile).then(|| game.cells.get(tile.index())).flatten();
+        let Some(&cell) = cell.filter(|&&cell| survey.covers(cell)) else { continue };
+        let ways = survey.turns(cell, game.walls(tile));
         let now = game.turns(tile);
         for turns in (0..4).filter(|&turns| turns != now && ways >> turns & 1 != 0) {
             visit(AnyMove::MagicalBuildings(Move::Turn { tile, turns }));
@@ -242,7 +260,7 @@ fn before_change(game: &mut Game, seat: Seat, change: Alteration, cell: Cell) {
     if let Some((tile, _)) = change.incoming()
         && let Some(place) = place(tile)
     {
-        let fitting = Fitting::of(game, seat, &game.palace(seat), change, cell);
+        let fitting = Fitting::now(game, seat, change, cell);
         let state = &mut game.modules.magical_buildings;
         state.fitting = fitting.all;
         if let Some(turns) = state.turns.get_mut(place) {

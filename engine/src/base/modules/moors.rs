@@ -221,9 +221,8 @@ static BUILDINGS: [u64; SORTS.len()] = {
 /// Somebody's buildings of a price, in palace and reserve.
 fn buildings(game: &Game, seat: Seat, price: Price) -> usize {
     let Player { built, reserve, .. } = game.players[seat];
-    let (built, reserve) = (game.typed(built), game.typed(reserve));
     let mask = BUILDINGS.get(price.index()).copied().unwrap_or(0);
-    ((built.buildings() | reserve.buildings()) & mask).count_ones() as usize
+    (game.typed(built.union(reserve)).buildings() & mask).count_ones() as usize
 }
 
 /// The last side for which there are enough buildings.

@@ -202,6 +202,13 @@ impl<'a> Around<'a> {
         }
     }
 
+    /// Whether the building on a spot may have these walls instead of its own.
+    pub(super) fn may_stand(&self, spot: Spot, walls: Walls) -> bool {
+        let Surroundings { tiles, walled, movable, .. } = &self.buildings;
+        let meets = |side| !spot.is_in(tiles[side]) || spot.is_in(walled[side]) == walls.has(side);
+        spot.is_in(*movable) && Side::ALL.into_iter().all(meets)
+    }
+
     /// Cells beyond which a building has a wall where one with these walls has one, too.
     fn double_walls(&self, walls: Walls) -> Bits {
         walls.iter().fold(0, |all, side| all | self.wall[side])
@@ -224,10 +231,11 @@ impl<'a> Around<'a> {
         self.buildings.matching(walls) & self.double_walls(walls) & !any(self.country)
     }
 
-    /// Buildings that could be removed if that did not cut off others.
-    pub(super) fn cutting_removals(&self) -> Bits {
+    /// Buildings that could be removed if that did not cut off others; `relied_on` are those on which
+    /// a half tile relies.
+    pub(super) fn cutting_removals(&self, relied_on: Bits) -> Bits {
         let buildings = self.outer() & self.rows.here.buildings();
-        let buildings = buildings & !self.halves_relying() & !self.outside_relying();
+        let buildings = buildings & !relied_on & !self.outside_relying();
         self.cutting_off(buildings)
     }
 
@@ -311,8 +319,7 @@ impl<'a> Around<'a> {
     /// Of these buildings those whose loss cuts off others.
     fn cutting_off(&self, buildings: Bits) -> Bits {
         let (palace, index) = (self.palace, self.index);
-        let window =
-            if palace.has_gates() { palace.walking_window(index) } else { self.rows.walked() };
+        let window = palace.walked(&self.rows, index);
         let around = Neighbourhood::of(&window);
         let parted = buildings & around.parted();
         if parted == 0 {

@@ -1,8 +1,7 @@
 //! Sets of cells, as they come out of the bitboards.
 
-use super::around::Around;
+use super::Palace;
 use super::board::{Bits, Frame, Spot};
-use super::{Palace, Piece};
 use crate::kit::Cell;
 
 /// Some cells of a palace's board, all of one strip of it.
@@ -102,12 +101,10 @@ impl Sites {
         Self { free: free.cells, all: CellSet { cells: free.cells | taken.cells, ..free } }
     }
 
-    /// With others of the same strip, if there are any.
-    pub(crate) fn joined(mut self, others: Option<Self>) -> Self {
-        if let Some(others) = others {
-            self.free |= others.free;
-            self.all.join(others.all);
-        }
+    /// With others of the same strip.
+    pub(crate) const fn joined(mut self, others: Self) -> Self {
+        self.free |= others.free;
+        self.all.join(others.all);
         self
     }
 
@@ -139,57 +136,5 @@ impl Sites {
 impl Palace {
     pub(super) fn set(&self, strip: usize, cells: Bits) -> CellSet {
         CellSet::new(cells, self.frame, strip)
-    }
-
-    /// No cells of each strip.
-    pub(crate) fn blank_sets(&self) -> impl Iterator<Item = CellSet> + use<> {
-        let frame = self.frame;
-        (0..self.count()).map(move |index| CellSet::new(0, frame, index))
-    }
-
-    /// No cells of the strip in which this one lies; none if it lies beyond the board.
-    pub(crate) fn blank_set(&self, cell: Cell) -> Option<CellSet> {
-        self.spot(cell).map(|spot| self.set(spot.strip, 0))
-    }
-
-    /// The cells of the set's strip where a piece may be added. The palace must be valid.
-    pub(crate) fn additions_within(&self, set: CellSet, piece: Piece) -> CellSet {
-        let strip = set.strip.into();
-        self.set(strip, self.additions_in(strip, piece))
-    }
-
-    /// The cells of the set's strip whose piece this one may replace. The palace must be valid.
-    pub(crate) fn swaps_within(&self, set: CellSet, piece: Piece) -> CellSet {
-        let strip = set.strip.into();
-        self.set(strip, self.swaps_in(strip, piece))
-    }
-
-    /// The cells of the set's strip where a building could be added if one might walk through a
-    /// double wall. The palace must be valid.
-    pub(crate) fn gated_additions_within(&self, set: CellSet, piece: Piece) -> CellSet {
-        let strip = set.strip.into();
-        let piece = self.frame.piece(piece);
-        self.set(strip, Around::of(self, strip).gated_additions(piece))
-    }
-
-    /// The cells of the set's strip whose piece a building could replace if one might walk through a
-    /// double wall. The palace must be valid.
-    pub(crate) fn gated_swaps_within(&self, set: CellSet, piece: Piece) -> CellSet {
-        let strip = set.strip.into();
-        let piece = self.frame.piece(piece);
-        self.set(strip, Around::of(self, strip).gated_swaps(piece))
-    }
-
-    /// The cells of the set's strip whose piece could be removed if that did not cut off others. The
-    /// palace must be valid.
-    pub(crate) fn cutting_removals_within(&self, set: CellSet) -> CellSet {
-        let strip = set.strip.into();
-        self.set(strip, Around::of(self, strip).cutting_removals())
-    }
-
-    /// The cells of the set's strip whose piece may be removed. The palace must be valid.
-    pub(crate) fn removals_within(&self, set: CellSet) -> CellSet {
-        let strip = set.strip.into();
-        self.set(strip, self.removable_in(strip))
     }
 }

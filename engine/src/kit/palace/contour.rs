@@ -6,7 +6,7 @@
 
 use heapless::Vec;
 
-use super::board::{Bits, STRIPS, Shapes, Spot};
+use super::board::{Bits, STRIPS, Shapes, Spot, Strip};
 use super::rows::{Row, Rows};
 use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
@@ -93,26 +93,54 @@ impl Palace {
         [north_east, south_east, to(south_east, Side::West), to(north_east, Side::West)]
     }
 
+    /// Reads a strip with its shapes.
+    #[inline]
+    fn read_shaped<T>(&self, index: usize, read: impl FnOnce(&Strip, &Shapes) -> T) -> T {
+        match (index, self.near(index)) {
+            (0, _) => read(&self.first, self.shapes.as_ref().unwrap_or(&Shapes::NONE)),
+            (_, Some((strip, shapes))) => read(strip, shapes),
+            (_, None) => {
+                let (strip, shapes) = self.far(index);
+                read(&strip, &shapes)
+            }
+        }
+    }
+
+    /// Whether a spot's cell is built over as a whole; none for a half tile.
+    fn is_whole(&self, spot: Spot) -> Option<bool> {
+        self.read_shaped(spot.strip, |strip, shapes| {
+            (!spot.is_in(shapes.halves)).then(|| spot.is_in(strip.tiles & !shapes.outside))
+        })
+    }
+
+    /// The next segment after the side of a piece where no half tile is near.
+    fn after_side(&self, spot: Spot, side: Side) -> Option<Place> {
+        self.is_whole(spot)?;
+        let ahead = side.clockwise();
+        let neighbour = self.frame.towards(spot, ahead);
+        if !self.is_whole(neighbour)? {
+            return Some(Place { spot, edge: Edge::Side(ahead) });
+        }
+        let corner = self.frame.towards(neighbour, side);
+        Some(if self.is_whole(corner)? {
+            Place { spot: corner, edge: Edge::Side(ahead.opposite()) }
+        } else {
+            Place { spot: neighbour, edge: Edge::Side(side) }
+        })
+    }
+
     /// What is built of a spot's cell at one of its corners: an eighth of the way round that point
     /// for each bit, the first one clockwise the lower.
     fn built_at(&self, spot: Spot, corner: Corner) -> u32 {
-        let far;
-        let (strip, shapes) = match (spot.strip, self.near(spot.strip)) {
-            (0, _) => (&self.first, self.shapes.as_ref().unwrap_or(&Shapes::NONE)),
-            (_, Some((strip, shapes))) => (strip, shapes),
-            (_, None) => {
-                far = self.far(spot.strip);
-                (&far.0, &far.1)
-            }
+        match self.is_whole(spot) {
+            Some(true) => return 0b11,
+            Some(false) => return 0b00,
+            None => {}
+        }
+        let has = |corner: Corner| {
+            let open = |side| self.read(spot.strip, |strip| !spot.is_in(strip.walls[side]));
+            corner.legs().into_iter().all(open)
         };
-        if !spot.is_in(strip.tiles) || spot.is_in(shapes.outside) {
-            return 0b00;
-        }
-        if !spot.is_in(shapes.halves) {
-            return 0b11;
-        }
-        let has =
-            |corner: Corner| corner.legs().into_iter().all(|side| !spot.is_in(strip.walls[side]));
         // A half tile fills its right angle, and an eighth at its sharp corners, along its short
         // side.
         if has(corner) {
@@ -129,6 +157,14 @@ impl Palace {
     /// The next segment of an outline. The walk keeps the built area on its right, so pieces that
     /// meet only at a corner are not joined there.
     fn after(&self, place: Place) -> Place {
+        let Place { spot, edge } = place;
+        let quick = if let Edge::Side(side) = edge { self.after_side(spot, side) } else { None };
+        quick.unwrap_or_else(|| self.after_near_half(place))
+    }
+
+    /// The same where half tiles may be near.
+    #[inline(never)]
+    fn after_near_half(&self, place: Place) -> Place {
         use Corner::{NorthEast, NorthWest, SouthEast, SouthWest};
         let cells @ [north_east, south_east, south_west, north_west] = self.meeting(place);
         let corners = [SouthWest, NorthWest, NorthEast, SouthEast];

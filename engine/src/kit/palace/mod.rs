@@ -34,6 +34,7 @@ mod piece;
 mod placement;
 mod rows;
 mod sketch;
+mod survey;
 #[cfg(test)]
 mod tests;
 mod walk;
@@ -46,6 +47,7 @@ pub use piece::{Corner, Edge, Piece};
 pub(crate) use placement::Change;
 pub use placement::PlacementError;
 pub(crate) use sketch::Sketch;
+pub(crate) use survey::Survey;
 
 use core::fmt;
 
@@ -240,7 +242,7 @@ impl Palace {
     }
 
     /// Takes away what stands on a cell.
-    fn clear(&mut self, cell: Cell) {
+    pub(crate) fn clear(&mut self, cell: Cell) {
         let Some(spot) = self.spot(cell) else { return };
         match (spot.strip, &mut self.second, &mut self.rest) {
             (0, ..) => {

@@ -468,21 +468,6 @@ impl Palace {
         }
     }
 
-    /// A bit for each of these pieces that may be added on `cell`, or replace the one there if `swap`
-    /// says so. The palace must be valid.
-    pub(crate) fn fitting(&self, cell: Cell, pieces: [Piece; 4], swap: bool) -> u8 {
-        let spot = if swap { self.movable(cell).ok() } else { self.spot(cell) };
-        let Some(spot) = spot else { return 0 };
-        let around = Around::of(self, spot.strip);
-        let relied_on = if swap { around.halves_relying() } else { 0 };
-        let fits = |piece| {
-            let piece = self.frame.piece(piece);
-            let cells = if swap { around.swaps(piece, relied_on) } else { around.additions(piece) };
-            u8::from(spot.is_in(cells))
-        };
-        pieces.into_iter().rev().fold(0, |bits, piece| bits << 1 | fits(piece))
-    }
-
     /// The spot of a piece that may be moved at all.
     fn movable(&self, cell: Cell) -> Result<Spot, PlacementError> {
         if cell == Cell::START {

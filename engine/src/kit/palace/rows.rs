@@ -4,7 +4,7 @@ use enum_map::EnumMap;
 
 use super::board::{Bits, Strip, Window};
 use super::{CellSet, Corner, Palace};
-use crate::kit::Side;
+use crate::kit::{Side, Walls};
 
 /// The pieces of a strip with their shapes.
 #[derive(Clone, Copy)]
@@ -172,19 +172,16 @@ impl Palace {
         })
     }
 
-    /// The buildings that lie open on a side, a strip at a time: no wall, and nothing beside it.
-    pub fn exposed(&self, side: Side) -> impl Iterator<Item = CellSet> + '_ {
-        let side = self.frame.side(side);
+    /// The buildings that lie open on all of these sides, a strip at a time: no wall, and nothing
+    /// beside it.
+    pub fn exposed(&self, sides: Walls) -> impl Iterator<Item = CellSet> + '_ {
+        let sides = self.frame.walls(sides);
         (0..self.count()).map(move |index| {
             let rows = self.rows_around(index);
-            let open = rows.here.buildings() & !rows.here.strip.walls[side];
-            let covered = match side {
-                Side::North => rows.above.covering(Side::South),
-                Side::East => rows.here.covering(Side::West) >> 1,
-                Side::South => rows.below.covering(Side::North),
-                Side::West => rows.here.covering(Side::East) << 1,
-            };
-            self.set(index, open & !covered)
+            let covered = rows.beyond(Row::covering);
+            let closed = |side| rows.here.strip.walls[side] | covered[side];
+            let closed = sides.iter().fold(0, |all, side| all | closed(side));
+            self.set(index, rows.here.buildings() & !closed)
         })
     }
 

@@ -4,7 +4,7 @@ use enum_map::EnumMap;
 use heapless::Vec;
 
 use super::board::{Bits, Frame, STRIPS, Spot, Strip, Window};
-use super::rows::Rows;
+use super::rows::{Row, Rows};
 use super::{Corner, Gates, Palace};
 use crate::kit::{Cell, Side};
 
@@ -167,25 +167,26 @@ impl<'a> Neighbourhood<'a> {
     }
 }
 
-/// The cells that can be reached on foot from the start tile.
-pub(crate) struct Reach {
-    frame: Frame,
-    strips: Vec<Bits, STRIPS>,
-}
-
-impl Reach {
-    pub(crate) fn contains(&self, cell: Cell) -> bool {
-        let spot = self.frame.spot(cell);
-        spot.is_some_and(|spot| self.strips.get(spot.strip).is_some_and(|&bits| spot.is_in(bits)))
-    }
-}
-
 impl Palace {
-    /// Where one can walk to from the start tile.
-    pub(crate) fn reach(&self) -> Reach {
-        let mut reach = Reach { frame: self.frame, strips: Vec::new() };
-        Ways::of(self).flood(self.frame.spot(Cell::START), None, &mut reach.strips);
-        reach
+    /// Visits the double walls of buildings that part what can be reached on foot from what cannot: the
+    /// cell and the side from where one comes.
+    pub(crate) fn for_each_barrier(&self, visit: &mut dyn FnMut(Cell, Side)) {
+        let mut reached = Vec::new();
+        Ways::of(self).flood(self.frame.spot(Cell::START), None, &mut reached);
+        let is_reached = |spot: Spot| reached.get(spot.strip).is_some_and(|&bits| spot.is_in(bits));
+        for (index, own) in reached.iter().enumerate() {
+            let rows = self.rows_around(index);
+            let walls = rows.beyond(Row::wall);
+            for side in Side::ALL {
+                let double = own & rows.here.wall(side) & walls[side];
+                for cell in self.set(index, double).iter() {
+                    let Some(spot) = self.spot(cell) else { continue };
+                    if !is_reached(self.frame.towards(spot, side)) {
+                        visit(cell, self.frame.side(side));
+                    }
+                }
+            }
+        }
     }
 
     /// Whether everything can be reached on foot.
@@ -213,25 +214,28 @@ impl Palace {
         sides
     }
 
-    /// A strip as those see it who walk: without outside tiles, and with gates instead of walls.
-    fn walking_strip(&self, index: usize) -> Strip {
-        let (strip, gates) = (self.strip(index), self.gates_by_side(index));
-        Strip {
-            tiles: strip.tiles & !self.shapes(index).outside,
-            walls: strip.walls.map(|side, walls| walls & !gates[side]),
-        }
-    }
-
     /// The window on a strip as those see it who walk.
     pub(super) fn walking_window(&self, index: usize) -> Window {
         if self.plain {
             return self.window(index);
         }
-        let strip = |index| self.walking_strip(index);
-        if self.is_single() {
-            return self.frame.only_window(&strip(0));
+        self.walked(&self.rows_around(index), index)
+    }
+
+    /// The same from the pieces of the strip and beside them.
+    pub(super) fn walked(&self, rows: &Rows, index: usize) -> Window {
+        let mut window = rows.walked();
+        for &(spot, side) in self.gates.iter().flatten() {
+            let beyond = (self.frame.towards(spot, side), side.opposite());
+            for (spot, side) in [(spot, side), beyond] {
+                let (north, south) =
+                    (self.frame.towards(spot, Side::North), self.frame.towards(spot, Side::South));
+                window.above.walls[side] &= !south.in_strip(index);
+                window.here.walls[side] &= !spot.in_strip(index);
+                window.below.walls[side] &= !north.in_strip(index);
+            }
         }
-        self.frame.window(&strip(index.wrapping_sub(1)), &strip(index), &strip(index + 1))
+        window
     }
 
     /// Whether there may be a way round a tile that is not seen from the cells around it: a wall

@@ -252,3 +252,15 @@ fn falcons_and_walls_between_the_tiles_do_not_matter() {
     hand(&mut game, Seat::S0, "B3");
     assert_eq!(game.check(&buy_falcon("white-garden-tower", Cell::START, "B3")), Ok(()));
 }
+
+#[test]
+fn falcons_and_building_sites_a_site_is_one_of_the_four_and_gives_no_colour() {
+    let mut game = meeting(&[Module::BuildingSites], "B3");
+    site(&mut game, "garden-11-0", Currency::Florin);
+    let coloured = buy_falcon("white-garden-tower", Cell::START, "B3");
+    assert_eq!(game.check(&coloured), refused(Refusal::Missing(Kind::Garden)));
+    let other = buy_falcon("white-chambers-tower", Cell::START, "B3");
+    assert_eq!(game.check(&other), Ok(()));
+    let actions = actions(&game);
+    assert!(actions.contains(&other) && !actions.contains(&coloured));
+}

@@ -1,0 +1,96 @@
+//! A strip of a palace, looked at once for many questions.
+
+use super::around::Around;
+use super::board::Bits;
+use super::{CellSet, Palace, Piece};
+use crate::kit::{Cell, Walls};
+
+/// What may be changed in one strip of a palace, which must be valid. Its surroundings are looked at
+/// once; every answer is about all cells of the strip.
+pub(crate) struct Survey<'a> {
+    palace: &'a Palace,
+    index: usize,
+    around: Around<'a>,
+    /// Cells on which a half tile relies for its colour.
+    relied_on: Bits,
+}
+
+impl<'a> Survey<'a> {
+    #[inline(never)]
+    fn of(palace: &'a Palace, index: usize) -> Self {
+        let around = Around::of(palace, index);
+        let relied_on = around.halves_relying();
+        Self { palace, index, around, relied_on }
+    }
+
+    /// The whole palace.
+    pub(crate) const fn palace(&self) -> &'a Palace {
+        self.palace
+    }
+
+    fn set(&self, cells: Bits) -> CellSet {
+        self.palace.set(self.index, cells)
+    }
+
+    /// No cells.
+    pub(crate) fn blank(&self) -> CellSet {
+        self.set(0)
+    }
+
+    /// Whether a cell is one of the strip.
+    pub(crate) fn covers(&self, cell: Cell) -> bool {
+        self.palace.spot(cell).is_some_and(|spot| spot.strip == self.index)
+    }
+
+    /// Where a piece may be added.
+    pub(crate) fn additions(&self, piece: Piece) -> CellSet {
+        self.set(self.around.additions(self.palace.frame.piece(piece)))
+    }
+
+    /// Whose piece this one may replace.
+    pub(crate) fn swaps(&self, piece: Piece) -> CellSet {
+        self.set(self.around.swaps(self.palace.frame.piece(piece), self.relied_on))
+    }
+
+    /// By how many quarter turns clockwise the building with these walls on a cell may lie turned, a
+    /// bit for each.
+    pub(crate) fn turns(&self, cell: Cell, walls: Walls) -> u8 {
+        let Some(spot) = self.palace.occupied(cell) else { return 0 };
+        (0..4).fold(0, |bits, turns| {
+            let walls = self.palace.frame.walls(walls.turned(turns));
+            bits | u8::from(self.around.may_stand(spot, walls)) << turns
+        })
+    }
+
+    /// Whose piece may be removed.
+    pub(crate) fn removals(&self) -> CellSet {
+        self.set(self.around.removable(self.relied_on))
+    }
+
+    /// Where a building could be added if one might walk through a double wall.
+    pub(crate) fn gated_additions(&self, piece: Piece) -> CellSet {
+        self.set(self.around.gated_additions(self.palace.frame.piece(piece)))
+    }
+
+    /// Whose piece a building could replace if one might walk through a double wall.
+    pub(crate) fn gated_swaps(&self, piece: Piece) -> CellSet {
+        self.set(self.around.gated_swaps(self.palace.frame.piece(piece)))
+    }
+
+    /// Whose piece could be removed if that did not cut off others.
+    pub(crate) fn cutting_removals(&self) -> CellSet {
+        self.set(self.around.cutting_removals(self.relied_on))
+    }
+}
+
+impl Palace {
+    /// All strips of a valid palace.
+    pub(crate) fn surveys(&self) -> impl Iterator<Item = Survey<'_>> {
+        (0..self.count()).map(|index| Survey::of(self, index))
+    }
+
+    /// The strip of a valid palace with this cell, if there is one.
+    pub(crate) fn survey_at(&self, cell: Cell) -> Option<Survey<'_>> {
+        self.spot(cell).map(|spot| Survey::of(self, spot.strip))
+    }
+}
