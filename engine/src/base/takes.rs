@@ -6,9 +6,6 @@ use crate::base::cards::{Card, Cards};
 use crate::kit::Slot;
 use crate::kit::sets::{CardSet, CardSets};
 
-/// Any two spaces.
-const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
-
 /// Sets of cards of the display: single ones, and several that are not worth too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Takes {
@@ -22,16 +19,9 @@ impl Takes {
     #[inline(always)]
     pub(crate) fn of(display: &EnumMap<Slot, Option<Card>>, limit: u8) -> Self {
         let cards = display.into_array();
-        // A card without a value can only be taken alone, and an empty space not at all.
-        let too_much = limit + 1;
-        let values = cards.map(|card| match card.map_or(0, Card::value) {
-            0 => too_much,
-            value => value,
-        });
-        let several = CardSets::worth(values, too_much).others();
-        let sets = several.and_alone(cards.map(|card| card.is_some()));
+        let values = cards.map(|card| card.map_or(0, Card::value));
         let codes = cards.map(|card| card.map_or(0, Card::code));
-        Self { display: *display, sets: sets.without_doubles(codes, PAIRS) }
+        Self { display: *display, sets: CardSets::to_take(values, codes, limit) }
     }
 
     /// How many sets there are.

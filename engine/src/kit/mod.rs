@@ -7,6 +7,7 @@ pub mod message;
 pub(crate) mod money;
 mod observer;
 pub(crate) mod palace;
+pub(crate) mod payments;
 mod play;
 pub(crate) mod random;
 pub(crate) mod seat;

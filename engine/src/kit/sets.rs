@@ -66,14 +66,35 @@ impl CardSets {
         Self(enough & !superfluous).without_doubles(values, [(0, 1), (1, 2), (2, 3)])
     }
 
+    /// The sets that are worth exactly `price`, of values as for [`CardSets::paying`].
+    #[inline]
+    pub(crate) fn paying_exactly(values: [u8; 4], price: u8) -> Self {
+        let (Self(paying), Self(more)) =
+            (Self::paying(values, price), Self::worth(values, price + 1));
+        Self(paying & !more)
+    }
+
+    /// The sets that may be taken from a display if several cards are worth `limit` at most; `values`
+    /// are 0 for cards that can only be taken alone, and `codes` where there is no card. Of equal
+    /// cards the first are taken, so that no set comes twice.
+    #[inline(always)]
+    pub(crate) fn to_take(values: [u8; 4], codes: [u8; 4], limit: u8) -> Self {
+        /// Any two spaces.
+        const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+        let too_much = limit + 1;
+        let values = values.map(|value| if value == 0 { too_much } else { value });
+        let several = Self::worth(values, too_much).others();
+        several.and_alone(codes.map(|code| code != 0)).without_doubles(codes, PAIRS)
+    }
+
     /// The other sets, but for the one without a card.
-    pub(crate) const fn others(self) -> Self {
+    const fn others(self) -> Self {
         Self(!self.0 & !1)
     }
 
     /// These sets, and each of some cards alone.
     #[inline]
-    pub(crate) fn and_alone(self, cards: [bool; 4]) -> Self {
+    fn and_alone(self, cards: [bool; 4]) -> Self {
         let alone = |all, (there, set)| all | if there { set } else { 0 };
         Self(cards.into_iter().zip(ALONE).fold(self.0, alone))
     }
@@ -104,7 +125,7 @@ impl CardSets {
     /// Without the sets that have the later card of a pair but not the earlier one, which is equal and
     /// stands for it.
     #[inline(always)]
-    pub(crate) fn without_doubles(
+    fn without_doubles(
         self,
         codes: [u8; 4],
         pairs: impl IntoIterator<Item = (usize, usize)>,

@@ -183,7 +183,9 @@ impl Cards {
     /// Each of the cards once.
     pub fn distinct(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let cards = *self;
-        Card::all().filter(move |&card| cards.count(card) > 0)
+        Currency::ALL.into_iter().flat_map(move |currency| {
+            cards.0[currency].values().map(move |value| Card { currency, value })
+        })
     }
 
     /// The cards, by currency and then by value, equal cards one after the other.

@@ -7,7 +7,7 @@ use crate::kit::{Currency, Side, Walls};
 
 /// The land tiles: price, walls and guard towers (H; the pairs of price and walls are the base
 /// game's).
-pub(super) static LAND: [Face; 54] = [
+pub(super) const LAND: [Face; 54] = [
     land(2, b"NEW", b""),
     land(3, b"ESW", b"W"),
     land(3, b"SW", b"S"),
@@ -65,7 +65,7 @@ pub(super) static LAND: [Face; 54] = [
 ];
 
 /// The medinas (F).
-pub(super) static MEDINAS: [Face; 9] = [
+pub(super) const MEDINAS: [Face; 9] = [
     medina(2, b"SW"),
     medina(3, b"ES"),
     medina(4, b"NE"),
@@ -79,7 +79,7 @@ pub(super) static MEDINAS: [Face; 9] = [
 
 /// The camps: price and bastions, through each of which an arrow points. The price of the one at the
 /// north-east is F, the others H; which bastions there are is I.
-pub(super) static CAMPS: [Face; 8] = [
+pub(super) const CAMPS: [Face; 8] = [
     camp(3, b"N"),
     camp(4, b"E"),
     camp(5, b"S"),

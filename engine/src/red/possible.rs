@@ -183,8 +183,6 @@ impl Game {
     }
 
     fn has_possible_palace(&self, seat: Seat) -> bool {
-        let pieces: heapless::Vec<_, TILE_COUNT> =
-            self.built(seat).map(|(cell, tile)| (cell, self.piece(tile))).collect();
-        Palace::new(pieces).is_ok_and(|palace| palace.is_valid())
+        Palace::new(self.pieces(seat)).is_ok_and(|palace| palace.is_valid())
     }
 }

@@ -6,6 +6,7 @@ use super::game::{DeckCard, Dirk, Game, GuardBoard, Player, Step};
 use super::setup::Setup;
 use crate::base::Round;
 use crate::kit::message::{Bytes, bytes, tagged};
+use crate::kit::palace::Sketch;
 use crate::kit::{Cell, Seat, Slot};
 
 tagged!(DeckCard { 0 Card(card: Card), 1 Scoring(round: Round) });
@@ -24,7 +25,29 @@ tagged!(Step {
     11 Over,
 });
 bytes!(Dirk { tiles, score });
-bytes!(Player { hand, score, built, reserve, leftover });
+
+/// Everything except the sketch, which follows from the tiles.
+impl Bytes for Player {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        let Self { hand, score, built, sketch: _, reserve, leftover } = self;
+        hand.store(out);
+        score.store(out);
+        built.store(out);
+        reserve.store(out);
+        leftover.store(out);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        Some(Self {
+            hand: Bytes::load(from)?,
+            score: Bytes::load(from)?,
+            built: Bytes::load(from)?,
+            sketch: Sketch::default(),
+            reserve: Bytes::load(from)?,
+            leftover: Bytes::load(from)?,
+        })
+    }
+}
 
 impl Bytes for GuardBoard {
     fn store(&self, out: &mut dyn FnMut(u8)) {
@@ -167,6 +190,8 @@ impl Bytes for Game {
         if !game.is_possible() {
             return None;
         }
+        // Only now: a sketch needs a valid palace.
+        setup.seats().for_each(|seat| game.sketch(seat));
         // Whoever decides has something to decide.
         let mut choices = 0_usize;
         game.for_each_action(&mut |_| choices += 1);
