@@ -19,9 +19,14 @@ impl Takes {
     #[inline(always)]
     pub(crate) fn of(display: &EnumMap<Slot, Option<Card>>, limit: u8) -> Self {
         let cards = display.into_array();
-        let values = cards.map(|card| card.map_or(0, Card::value));
+        // A card without a value can only be taken alone, and an empty space not at all.
+        let values = cards.map(|card| match card.map_or(0, Card::value) {
+            0 => limit + 1,
+            value => value,
+        });
+        let there = cards.map(|card| card.is_some());
         let codes = cards.map(|card| card.map_or(0, Card::code));
-        Self { display: *display, sets: CardSets::to_take(values, codes, limit) }
+        Self { display: *display, sets: CardSets::to_take(values, there, codes, limit) }
     }
 
     /// How many sets there are.

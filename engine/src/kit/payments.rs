@@ -17,6 +17,18 @@ impl Payments {
         Self { common: purse, values: [0; 4], sets: CardSets::NO_CARD }
     }
 
+    /// The payments of `owed` from up to four cards, beside those that have been chosen before.
+    #[inline(always)]
+    fn of_few<const EXACT: bool>(common: Purse, cards: Purse, owed: u8) -> Option<Self> {
+        let (values, has_more) = cards.highest_four();
+        let sets = if EXACT {
+            CardSets::paying_exactly(values, owed)
+        } else {
+            CardSets::paying(values, owed)
+        };
+        (!has_more).then_some(Self { common, values, sets })
+    }
+
     /// How many there are.
     pub(crate) const fn len(self) -> usize {
         self.sets.len()
@@ -70,10 +82,7 @@ fn choose<const EXACT: bool>(
     owed: u8,
     visit: &mut impl FnMut(Payments),
 ) {
-    let (values, has_more) = rest.highest_four();
-    let sets =
-        if EXACT { CardSets::paying_exactly(values, owed) } else { CardSets::paying(values, owed) };
-    match (!has_more).then_some(Payments { common, values, sets }) {
+    match Payments::of_few::<EXACT>(common, rest, owed) {
         Some(payments) => visit(payments),
         None => split::<EXACT>(common, rest, owed, visit),
     }

@@ -74,17 +74,15 @@ impl CardSets {
         Self(paying & !more)
     }
 
-    /// The sets that may be taken from a display if several cards are worth `limit` at most; `values`
-    /// are 0 for cards that can only be taken alone, and `codes` where there is no card. Of equal
-    /// cards the first are taken, so that no set comes twice.
+    /// The sets that may be taken from a display if several cards are worth `limit` at most. `values`
+    /// are above the limit where there is no card, or one that can only be taken alone. Of cards with
+    /// equal codes the first are taken, so that no set comes twice.
     #[inline(always)]
-    pub(crate) fn to_take(values: [u8; 4], codes: [u8; 4], limit: u8) -> Self {
+    pub(crate) fn to_take(values: [u8; 4], there: [bool; 4], codes: [u8; 4], limit: u8) -> Self {
         /// Any two spaces.
         const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
-        let too_much = limit + 1;
-        let values = values.map(|value| if value == 0 { too_much } else { value });
-        let several = Self::worth(values, too_much).others();
-        several.and_alone(codes.map(|code| code != 0)).without_doubles(codes, PAIRS)
+        let several = Self::worth(values, limit + 1).others();
+        several.and_alone(there).without_doubles(codes, PAIRS)
     }
 
     /// The other sets, but for the one without a card.

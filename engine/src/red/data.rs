@@ -3,7 +3,7 @@
 use super::ability::Ability;
 use super::tile::{Face, Family};
 use crate::kit::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower};
-use crate::kit::{Currency, Side, Walls};
+use crate::kit::{Currency, Walls};
 
 /// The land tiles: price, walls and guard towers (H; the pairs of price and walls are the base
 /// game's).
@@ -138,28 +138,18 @@ pub(super) const RECOMMENDED_ABILITIES: [Ability; 4] =
 pub(super) const LOSSES: [[i16; 3]; 3] = [[3, 0, 0], [6, 3, 0], [9, 6, 3]];
 
 const fn land(price: u8, walls: &[u8], towers: &[u8]) -> Face {
-    Face { family: Family::Land, price, walls: sides(walls), towers: sides(towers) }
+    Face {
+        family: Family::Land,
+        price,
+        walls: Walls::printed(walls),
+        towers: Walls::printed(towers),
+    }
 }
 
 const fn medina(price: u8, walls: &[u8]) -> Face {
-    Face { family: Family::Medina, price, walls: sides(walls), towers: Walls::NONE }
+    Face { family: Family::Medina, price, walls: Walls::printed(walls), towers: Walls::NONE }
 }
 
 const fn camp(price: u8, bastions: &[u8]) -> Face {
-    Face { family: Family::Camp, price, walls: sides(bastions), towers: Walls::NONE }
-}
-
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-const fn sides(letters: &[u8]) -> Walls {
-    let (mut walls, mut index) = (Walls::NONE, 0);
-    while index < letters.len() {
-        walls = walls.with(match letters[index] {
-            b'N' => Side::North,
-            b'E' => Side::East,
-            b'S' => Side::South,
-            _ => Side::West,
-        });
-        index += 1;
-    }
-    walls
+    Face { family: Family::Camp, price, walls: Walls::printed(bastions), towers: Walls::NONE }
 }

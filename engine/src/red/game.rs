@@ -13,9 +13,9 @@ use super::setup::Setup;
 use super::tile::{Family, LAND_COUNT, STACK, TILE_COUNT, TileId, TileSet};
 use super::view::View;
 pub use crate::base::modules::score_cards::ScoreCard as ScoreTile;
-use crate::base::{Round, Scorer};
 use crate::kit::palace::Sketch;
 use crate::kit::random::Generator;
+use crate::kit::score::{Round, Scorer};
 use crate::kit::{Cell, Kind, Palace, Piece, Seat, Slot, Walls};
 
 /// Money cards of the largest table.

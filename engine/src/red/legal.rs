@@ -133,9 +133,10 @@ impl Game {
             return;
         }
         let cards = self.display.into_array();
-        let values = cards.map(|card| card.map_or(0, Card::value));
+        let values = cards.map(|card| card.map_or(TAKE_LIMIT + 1, Card::value));
+        let there = cards.map(|card| card.is_some());
         let codes = cards.map(|card| card.map_or(0, Card::code));
-        visit(Choice::Takes(CardSets::to_take(values, codes, TAKE_LIMIT)));
+        visit(Choice::Takes(CardSets::to_take(values, there, codes, TAKE_LIMIT)));
         Slot::ALL.into_iter().for_each(|slot| self.purchases(slot, visit));
         for tile in self.aside.iter() {
             if let (Some((currency, _)), Some(price)) = (tile.bazaar(), self.bazaar_price(tile)) {

@@ -7,7 +7,7 @@ use super::cards::{Card, Cards};
 use super::data::{CARD_COPIES, GUARDS, MOST_WALLS, PLAZAS, TOKENS, WALL_PIECES};
 use super::game::{DeckCard, Game, Step};
 use super::tile::{Family, TILE_COUNT, TileId, TileSet};
-use crate::base::Round;
+use crate::kit::score::Round;
 use crate::kit::{Currency, Kind, Palace, Seat};
 
 impl Game {

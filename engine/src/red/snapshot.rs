@@ -4,9 +4,8 @@ use super::action::Action;
 use super::cards::Card;
 use super::game::{DeckCard, Dirk, Game, GuardBoard, Player, Step};
 use super::setup::Setup;
-use crate::base::Round;
 use crate::kit::message::{Bytes, bytes, tagged};
-use crate::kit::palace::Sketch;
+use crate::kit::score::Round;
 use crate::kit::{Cell, Seat, Slot};
 
 tagged!(DeckCard { 0 Card(card: Card), 1 Scoring(round: Round) });
@@ -26,28 +25,7 @@ tagged!(Step {
 });
 bytes!(Dirk { tiles, score });
 
-/// Everything except the sketch, which follows from the tiles.
-impl Bytes for Player {
-    fn store(&self, out: &mut dyn FnMut(u8)) {
-        let Self { hand, score, built, sketch: _, reserve, leftover } = self;
-        hand.store(out);
-        score.store(out);
-        built.store(out);
-        reserve.store(out);
-        leftover.store(out);
-    }
-
-    fn load(from: &mut &[u8]) -> Option<Self> {
-        Some(Self {
-            hand: Bytes::load(from)?,
-            score: Bytes::load(from)?,
-            built: Bytes::load(from)?,
-            sketch: Sketch::default(),
-            reserve: Bytes::load(from)?,
-            leftover: Bytes::load(from)?,
-        })
-    }
-}
+bytes!(Player { hand, score, built, sketch, reserve, leftover });
 
 impl Bytes for GuardBoard {
     fn store(&self, out: &mut dyn FnMut(u8)) {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::data::{BAZAARS, CAMPS, LAND, MEDINAS, PLAZAS};
 use super::setup::{Module, Modules};
-use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written};
+use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, called};
 use crate::kit::{Currency, Kind, Piece, Walls};
 
 /// What sort of tile it is.
@@ -200,8 +200,7 @@ impl Field for TileId {
     }
 
     fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
-        let name = json.text().ok_or_else(|| Unreadable::not("a tile", json))?;
-        Self::all().find(|tile| is_written(tile, name)).ok_or_else(|| Unreadable::no("tile", name))
+        called(json, Self::all(), "tile")
     }
 
     fn any(dice: &mut Dice<'_>) -> Self {
