@@ -4,7 +4,7 @@ use enum_map::EnumMap;
 
 use crate::base::cards::{Card, Cards};
 use crate::kit::Slot;
-use crate::kit::sets::{CardSet, CardSets};
+use crate::kit::sets::{CardSet, CardSets, PAIRS};
 
 /// Sets of cards of the display: single ones, and several that are not worth too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,13 +20,15 @@ impl Takes {
     pub(crate) fn of(display: &EnumMap<Slot, Option<Card>>, limit: u8) -> Self {
         let cards = display.into_array();
         // A card without a value can only be taken alone, and an empty space not at all.
+        let too_much = limit + 1;
         let values = cards.map(|card| match card.map_or(0, Card::value) {
-            0 => limit + 1,
+            0 => too_much,
             value => value,
         });
-        let there = cards.map(|card| card.is_some());
+        let several = CardSets::worth(values, too_much).others();
+        let sets = several.and_alone(cards.map(|card| card.is_some()));
         let codes = cards.map(|card| card.map_or(0, Card::code));
-        Self { display: *display, sets: CardSets::to_take(values, there, codes, limit) }
+        Self { display: *display, sets: sets.without_doubles(codes, PAIRS) }
     }
 
     /// How many sets there are.

@@ -59,7 +59,7 @@ impl Payments {
 
 /// Calls `visit` with groups that together hold, once each, all payments of at least `price` from
 /// which no card could be left out. The price is not 0.
-#[inline]
+#[inline(always)]
 pub(crate) fn for_each_payment(purse: Purse, price: u8, visit: &mut impl FnMut(Payments)) {
     if purse.sum() >= price.into() {
         choose::<false>(Purse::EMPTY, purse, price, visit);
@@ -75,7 +75,7 @@ pub(crate) fn for_each_exact_payment(purse: Purse, price: u8, visit: &mut impl F
 }
 
 /// `common` have been chosen, `rest` is what may still be chosen from; `owed` is more than 0.
-#[inline]
+#[inline(always)]
 fn choose<const EXACT: bool>(
     common: Purse,
     rest: Purse,

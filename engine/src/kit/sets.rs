@@ -21,6 +21,9 @@ const WITH: [u16; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 /// For each card the set of it alone.
 const ALONE: [u16; 4] = [1 << 1, 1 << 2, 1 << 4, 1 << 8];
 
+/// Any two cards.
+pub(crate) const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+
 /// For each byte how many of its bits are set.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 static ONES: [u8; 256] = {
@@ -74,25 +77,14 @@ impl CardSets {
         Self(paying & !more)
     }
 
-    /// The sets that may be taken from a display if several cards are worth `limit` at most. `values`
-    /// are above the limit where there is no card, or one that can only be taken alone. Of cards with
-    /// equal codes the first are taken, so that no set comes twice.
-    #[inline(always)]
-    pub(crate) fn to_take(values: [u8; 4], there: [bool; 4], codes: [u8; 4], limit: u8) -> Self {
-        /// Any two spaces.
-        const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
-        let several = Self::worth(values, limit + 1).others();
-        several.and_alone(there).without_doubles(codes, PAIRS)
-    }
-
     /// The other sets, but for the one without a card.
-    const fn others(self) -> Self {
+    pub(crate) const fn others(self) -> Self {
         Self(!self.0 & !1)
     }
 
     /// These sets, and each of some cards alone.
     #[inline]
-    fn and_alone(self, cards: [bool; 4]) -> Self {
+    pub(crate) fn and_alone(self, cards: [bool; 4]) -> Self {
         let alone = |all, (there, set)| all | if there { set } else { 0 };
         Self(cards.into_iter().zip(ALONE).fold(self.0, alone))
     }
@@ -123,7 +115,7 @@ impl CardSets {
     /// Without the sets that have the later card of a pair but not the earlier one, which is equal and
     /// stands for it.
     #[inline(always)]
-    fn without_doubles(
+    pub(crate) fn without_doubles(
         self,
         codes: [u8; 4],
         pairs: impl IntoIterator<Item = (usize, usize)>,

@@ -19,7 +19,7 @@ use super::tile::{Family, TileId};
 use crate::base::Destination;
 use crate::kit::palace::Change;
 use crate::kit::payments::{for_each_exact_payment, for_each_payment};
-use crate::kit::sets::CardSets;
+use crate::kit::sets::{CardSets, PAIRS};
 use crate::kit::{Currency, Kind, Seat, Side, Slot};
 
 type Visit<'a> = dyn FnMut(Choice) + 'a;
@@ -132,11 +132,7 @@ impl Game {
         if !self.further {
             return;
         }
-        let cards = self.display.into_array();
-        let values = cards.map(|card| card.map_or(TAKE_LIMIT + 1, Card::value));
-        let there = cards.map(|card| card.is_some());
-        let codes = cards.map(|card| card.map_or(0, Card::code));
-        visit(Choice::Takes(CardSets::to_take(values, there, codes, TAKE_LIMIT)));
+        visit(Choice::Takes(self.takes()));
         Slot::ALL.into_iter().for_each(|slot| self.purchases(slot, visit));
         for tile in self.aside.iter() {
             if let (Some((currency, _)), Some(price)) = (tile.bazaar(), self.bazaar_price(tile)) {
@@ -144,6 +140,17 @@ impl Game {
             }
         }
         self.redesigns(visit);
+    }
+
+    /// Every set of cards that may be taken: single ones, and several that are not worth too much. Of
+    /// equal cards the leftmost are taken.
+    fn takes(&self) -> CardSets {
+        let cards = self.display.into_array();
+        let too_much = TAKE_LIMIT + 1;
+        let values = cards.map(|card| card.map_or(too_much, Card::value));
+        let several = CardSets::worth(values, too_much).others();
+        let codes = cards.map(|card| card.map_or(0, Card::code));
+        several.and_alone(cards.map(|card| card.is_some())).without_doubles(codes, PAIRS)
     }
 
     fn purchases(&self, slot: Slot, visit: &mut Visit<'_>) {
