@@ -81,7 +81,8 @@ pub(crate) fn for_each_payment(
     price: u8,
     visit: &mut impl FnMut(Payments),
 ) {
-    payments::for_each_payment(purse, price, &mut |purses| visit(Payments { purchase, purses }));
+    let mut visit = move |purses| visit(Payments { purchase, purses });
+    payments::for_each_payment(purse, price, &mut visit);
 }
 
 /// With so many cards of a kind at most, all sets of them are looked at.
