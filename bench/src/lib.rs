@@ -9,4 +9,5 @@ mod script;
 pub use fixture::{ALL_WALLS, border, everywhere, palace, tiles};
 pub use script::{
     FIXED_SEED, Script, Summary, all_modules, fixed_game, fixed_setup, games_with_all_modules,
+    red_setup,
 };

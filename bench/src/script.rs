@@ -1,6 +1,7 @@
 //! A game that is the same on every machine.
 
 use alhambra_engine::base::{Action, Decision, Game, PLAYABLE, Setup};
+use alhambra_engine::red;
 
 /// The seed of the fixed game, and of the choices in it.
 pub const FIXED_SEED: u64 = 1;
@@ -13,6 +14,16 @@ pub const FIXED_SEED: u64 = 1;
 #[must_use]
 pub fn fixed_setup() -> Setup {
     Setup::new(3).expect("three can play")
+}
+
+/// The same table of The Red Palace, with any abilities and placement tiles.
+///
+/// # Panics
+///
+/// Never: three can play.
+#[must_use]
+pub fn red_setup() -> red::Setup {
+    red::Setup::new(3).expect("three can play")
 }
 
 /// A table of so many players with all modules.

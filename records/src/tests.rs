@@ -1,6 +1,7 @@
 //! What the reader takes and what it refuses.
 
 use std::collections::BTreeSet;
+use std::fmt::Display;
 
 use alhambra_engine::base::{Card, Event, Module, ModulePoints, PLAYABLE, TileId};
 use alhambra_engine::message::Message;
@@ -24,6 +25,45 @@ fn section(game: &str) -> &'static str {
 fn examples_in(text: &str) -> Vec<String> {
     let quoted = text.split('`').skip(1).step_by(2);
     quoted.filter(|text| text.starts_with(r#"{"e":"#)).map(str::to_owned).collect()
+}
+
+/// The reader takes every example of a game's events and writes it again; every event has one. Lines
+/// that are cut short are refused.
+fn assert_examples<E: Message + Display>(game: &str) {
+    let read =
+        |line: &str| E::read_line(&parse(line.as_bytes())?).map_err(|error| error.to_string());
+    let lines = examples_in(section(game));
+    for line in &lines {
+        assert_eq!(read(line).expect(line).to_string(), *line);
+        for end in 0..line.len() {
+            assert!(read(&line[..end]).is_err(), "{}", &line[..end]);
+        }
+    }
+    E::names(&mut |name| {
+        let named = format!(r#"{{"e":"{name}""#);
+        assert!(lines.iter().any(|line| line.starts_with(&named)), "no example of `{name}`");
+    });
+}
+
+/// Each of these lines needs all its fields and no others.
+fn assert_fields<E: Message>(lines: &[String]) {
+    let reason = |line: &str| {
+        let read = parse(line.as_bytes())
+            .and_then(|json| E::read_line(&json).map(|_| ()).map_err(|error| error.to_string()));
+        read.expect_err(line)
+    };
+    for line in lines {
+        let fields: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(line).unwrap();
+        for name in fields.keys() {
+            let mut fewer = fields.clone();
+            fewer.remove(name);
+            let text = serde_json::to_string(&fewer).unwrap();
+            assert!(reason(&text).contains(name.as_str()), "{text}: {}", reason(&text));
+        }
+        let more = line.replacen('{', r#"{"colour":1,"#, 1);
+        assert!(reason(&more).contains("colour"), "{more}");
+    }
 }
 
 /// The examples of events of the base game.
@@ -133,18 +173,7 @@ fn order_within_a_payment_does_not_matter() {
 
 #[test]
 fn every_line_needs_all_its_fields_and_no_others() {
-    for line in examples() {
-        let fields: serde_json::Map<String, serde_json::Value> =
-            serde_json::from_str(&line).unwrap();
-        for name in fields.keys() {
-            let mut fewer = fields.clone();
-            fewer.remove(name);
-            let text = serde_json::to_string(&fewer).unwrap();
-            assert!(reason(&text).contains(name.as_str()), "{text}: {}", reason(&text));
-        }
-        let more = line.replacen('{', r#"{"colour":1,"#, 1);
-        assert!(reason(&more).contains("colour"), "{more}");
-    }
+    assert_fields::<Event>(&examples());
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::cli::{Failure, visible};
 use crate::reference::grounds::Tile;
 use crate::reference::{self, Point};
 use alhambra_records::strict::{self, Object};
-use question::{Question, is_odd};
+use question::{Asked, Question, is_odd};
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -96,15 +96,19 @@ struct Answer {
     /// Points for camps; missing where there is no camp.
     #[serde(skip_serializing_if = "Option::is_none")]
     camps: Option<usize>,
+    /// Guards on the longest wall; missing where there is no guard.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guards: Option<usize>,
     add: Vec<Point>,
     swap: Vec<Point>,
     remove: Vec<Point>,
 }
 
 fn answer_question(question: Question) -> Result<Answer, String> {
-    let (tiles, tile) = question.read()?;
-    if tiles.values().chain(&tile).any(is_odd) {
-        return Ok(general::answer(&tiles, tile));
+    let Asked { tiles, guards, tile } = question.read()?;
+    if !guards.is_empty() || tiles.values().chain(&tile).any(is_odd) {
+        let guards = general::guards_on_wall(&tiles, &guards);
+        return Ok(Answer { guards, ..general::answer(&tiles, tile) });
     }
     // Of buildings alone the colours do not matter.
     let walls = |tile: Tile| match tile {
@@ -132,6 +136,7 @@ fn by_engine(tiles: &BTreeMap<Point, Walls>, tile: Option<Walls>) -> Option<Answ
         wall: palace.longest_wall().len().into(),
         watchtowers: None,
         camps: None,
+        guards: None,
         add: sorted(tile.iter().flat_map(|&walls| palace.additions(walls)).map(from_engine)),
         swap: sorted(tile.iter().flat_map(|&walls| palace.swaps(walls)).map(from_engine)),
         remove: sorted(palace.removals().map(from_engine)),
@@ -148,6 +153,7 @@ fn by_definition(palace: &reference::Palace, tile: Option<Walls>) -> Answer {
         wall: palace.longest_wall(),
         watchtowers: None,
         camps: None,
+        guards: None,
         add: sorted(tile.iter().flat_map(|&walls| {
             let beside =
                 built().flat_map(|cell| Side::ALL.map(|side| reference::towards(cell, side)));

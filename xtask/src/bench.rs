@@ -5,8 +5,8 @@ use crate::shell::{Done, announce, exists, output, program};
 use crate::{measures, prepare};
 
 /// Work whose instructions are counted.
-const COUNTED: [&str; 7] =
-    ["add-everywhere", "spots", "wall", "choices", "apply", "games", "games-all"];
+const COUNTED: [&str; 8] =
+    ["add-everywhere", "spots", "wall", "choices", "apply", "games", "games-all", "games-red"];
 
 /// Measures everything and prints the tables.
 pub fn run() -> Done {

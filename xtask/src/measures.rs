@@ -83,6 +83,9 @@ const TABLES: [Table; 7] = [
         lines: &[
             figure("games", "Complete games", AtLeast(10_000.0)),
             figure("actions", "Actions", AtLeast(2_000_000.0)),
+            figure("red.games", "The Red Palace: complete games", Goal::None),
+            figure("red.actions", "Its actions", Goal::None),
+            figure("red.ratio", "**Its actions as a part of the base game's**", AtLeast(0.5)),
         ],
     },
     Table {
@@ -131,6 +134,7 @@ const TABLES: [Table; 7] = [
                 AtMost(1800.0),
             ),
             figure("instructions.games-all.each", "The same with all modules", Goal::None),
+            figure("instructions.games-red.each", "The same of The Red Palace", Goal::None),
         ],
     },
     Table {

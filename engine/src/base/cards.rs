@@ -6,8 +6,9 @@ use enum_map::EnumMap;
 
 use super::modules::{self, Module, TokenKind};
 use super::tokens::{Token, Tokens};
-use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written, list, listed};
+use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, called};
 use crate::kit::money::HIGHEST_VALUE;
+use crate::kit::multiset::multiset;
 use crate::kit::{Currency, Purse};
 
 /// What makes a card what it is.
@@ -171,8 +172,7 @@ impl Field for Card {
     }
 
     fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
-        let name = json.text().ok_or_else(|| Unreadable::not("a card", json))?;
-        Self::all().find(|card| is_written(card, name)).ok_or_else(|| Unreadable::no("card", name))
+        called(json, Self::all(), "card")
     }
 
     fn any(dice: &mut Dice<'_>) -> Self {
@@ -449,51 +449,4 @@ impl Cards {
     }
 }
 
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::none();
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-/// The number of cards, then the cards.
-impl Bytes for Cards {
-    fn store(&self, out: &mut dyn FnMut(u8)) {
-        out(self.len() as u8);
-        self.iter().for_each(|card| card.store(out));
-    }
-
-    fn load(from: &mut &[u8]) -> Option<Self> {
-        let count = byte(from)?;
-        let mut cards = Self::none();
-        for _ in 0..count {
-            cards.insert(Card::load(from)?);
-        }
-        (cards.len() == u32::from(count)).then_some(cards)
-    }
-}
-
-impl Field for Cards {
-    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        list(self.iter(), f)
-    }
-
-    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
-        let (mut cards, mut count) = (Self::none(), 0);
-        listed(json, |card| {
-            count += 1;
-            cards.insert(card);
-            if cards.len() == count {
-                Ok(())
-            } else {
-                Err(Unreadable::new(format_args!("there are not so many {card}")))
-            }
-        })?;
-        Ok(cards)
-    }
-
-    fn any(dice: &mut Dice<'_>) -> Self {
-        (0..dice(5)).map(|_| Card::any(dice)).collect()
-    }
-}
+multiset!(Cards of Card);

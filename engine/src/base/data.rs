@@ -3,7 +3,6 @@
 //! Marks as in the rules: F = value of the printed game. Everything in this file is F.
 
 use crate::base::tile::{Family, TileFace};
-use crate::kit::Side;
 use crate::kit::{Kind, Walls};
 
 use Kind::{Arcades, Chambers, Garden, Pavilion, Seraglio, Tower};
@@ -78,27 +77,11 @@ pub(crate) const TAKE_LIMIT: u8 = 5;
 /// Tiles Dirk draws at set-up and after the first scoring.
 pub(crate) const DIRK_BATCH: usize = 6;
 
-/// Points for places 1 to 3 of the least valuable type in each scoring round; each more valuable
-/// type is worth one point more for every place that scores at all.
-pub(crate) const PLACE_POINTS: [[u8; 3]; 3] = [[1, 0, 0], [8, 1, 0], [16, 8, 1]];
-
 const fn building(kind: Kind, price: u8, letters: &[u8]) -> TileFace {
     tile(Family::Building(kind), price, letters)
 }
 
 /// A tile with walls on the sides of these letters.
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 pub(crate) const fn tile(family: Family, price: u8, letters: &[u8]) -> TileFace {
-    let mut walls = Walls::NONE;
-    let mut index = 0;
-    while index < letters.len() {
-        walls = walls.with(match letters[index] {
-            b'N' => Side::North,
-            b'E' => Side::East,
-            b'S' => Side::South,
-            _ => Side::West,
-        });
-        index += 1;
-    }
-    TileFace { family, price, walls }
+    TileFace { family, price, walls: Walls::printed(letters) }
 }

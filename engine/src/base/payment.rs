@@ -13,9 +13,8 @@ mod sums;
 use crate::base::action::{Action, Choice};
 use crate::base::cards::Cards;
 use crate::base::modules::{Switches, Tender};
-use crate::kit::Slot;
-use crate::kit::sets::{CardSet, CardSets};
-use crate::kit::{Currency, Purse};
+use crate::kit::payments;
+use crate::kit::{Currency, Purse, Slot};
 
 pub(crate) use mix::{Owed, for_each_medley, for_each_mix};
 pub(crate) use sums::{Payable, Wanted};
@@ -36,25 +35,24 @@ impl Purchase {
     }
 }
 
-/// Payments for a tile, from which no card could be left out: some cards that all of them have, and
-/// sets of up to four others.
+/// Payments for a tile, from which no card could be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payments {
     purchase: Purchase,
-    purses: Purses,
+    purses: payments::Payments,
 }
 
 impl Payments {
     /// How many payments there are.
     #[must_use]
     pub const fn len(self) -> usize {
-        self.purses.sets.len()
+        self.purses.len()
     }
 
     /// Whether there is none.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.purses.sets.is_empty()
+        self.purses.is_empty()
     }
 
     /// The payments one after the other.
@@ -65,46 +63,12 @@ impl Payments {
     /// The payment with this number, from 0.
     #[must_use]
     pub fn nth(self, number: usize) -> Option<Action> {
-        self.purses.sets.nth(number).map(|set| self.action(self.purses.purse(set)))
+        self.purses.nth(number).map(|purse| self.action(purse))
     }
 
     fn action(self, purse: Purse) -> Action {
         let Purchase { slot, kind, switches } = self.purchase;
         Action::Buy { slot, pay: Cards::of_currency(kind, purse), switches }
-    }
-}
-
-/// Cards of one kind of money: some that are always among them, and sets of up to four others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Purses {
-    common: Purse,
-    /// Values, from the highest down; 0 where there is none.
-    values: [u8; 4],
-    sets: CardSets,
-}
-
-impl Purses {
-    const fn one(purse: Purse) -> Self {
-        Self { common: purse, values: [0; 4], sets: CardSets::NO_CARD }
-    }
-
-    /// The payments of `owed` from up to four cards, beside those that have been chosen before.
-    #[inline(always)]
-    fn of_few(common: Purse, cards: Purse, owed: u8) -> Option<Self> {
-        let (values, has_more) = cards.highest_four();
-        let sets = CardSets::paying(values, owed);
-        (!has_more).then_some(Self { common, values, sets })
-    }
-
-    fn iter(self) -> impl Iterator<Item = Purse> {
-        self.sets.iter().map(move |set| self.purse(set))
-    }
-
-    fn purse(self, set: CardSet) -> Purse {
-        let values = self.values.into_iter().enumerate();
-        values.fold(self.common, |purse, (space, value)| {
-            purse.plus(Purse::of(value, set.has(space).into()))
-        })
     }
 }
 
@@ -117,39 +81,8 @@ pub(crate) fn for_each_payment(
     price: u8,
     visit: &mut impl FnMut(Payments),
 ) {
-    if purse.sum() >= price.into() {
-        let mut visit = |purses| visit(Payments { purchase, purses });
-        choose(Purse::EMPTY, purse, price, &mut visit);
-    }
-}
-
-/// As [`for_each_payment`]: `common` have been chosen, `rest` is what may still be chosen from;
-/// `owed` is more than 0.
-#[inline]
-fn choose(common: Purse, rest: Purse, owed: u8, visit: &mut impl FnMut(Purses)) {
-    match Purses::of_few(common, rest, owed) {
-        Some(purses) => visit(purses),
-        None => split(common, rest, owed, visit),
-    }
-}
-
-/// As [`choose`] for many cards, which are rare.
-///
-/// Cards are chosen from the highest value down. All but the last of them fall short of the price,
-/// and the last is the smallest, so none is superfluous.
-#[inline(never)]
-fn split(common: Purse, rest: Purse, owed: u8, visit: &mut impl FnMut(Purses)) {
-    let Some((value, copies, smaller)) = rest.split_highest() else { return };
-    for taken in 0..=copies {
-        let common = common.plus(Purse::of(value, taken));
-        match owed.checked_sub(value * taken) {
-            None | Some(0) => {
-                visit(Purses::one(common));
-                break;
-            }
-            Some(owed) => choose(common, smaller, owed, visit),
-        }
-    }
+    let mut visit = move |purses| visit(Payments { purchase, purses });
+    payments::for_each_payment(purse, price, &mut visit);
 }
 
 /// With so many cards of a kind at most, all sets of them are looked at.

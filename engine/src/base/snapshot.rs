@@ -5,7 +5,6 @@ use super::modules::{self, Lies, Module, ModuleSet, Question, Special};
 use super::setup::Setup;
 use super::{Card, Round};
 use crate::kit::message::{Bytes, byte, bytes, tagged};
-use crate::kit::palace::Sketch;
 use crate::kit::{Cell, Palace, Seat};
 
 tagged!(DeckCard {
@@ -53,28 +52,7 @@ impl Bytes for Setup {
     }
 }
 
-/// Everything except the sketch, which follows from the tiles.
-impl Bytes for Player {
-    fn store(&self, out: &mut dyn FnMut(u8)) {
-        let Self { hand, score, built, sketch: _, reserve, leftover } = self;
-        hand.store(out);
-        score.store(out);
-        built.store(out);
-        reserve.store(out);
-        leftover.store(out);
-    }
-
-    fn load(from: &mut &[u8]) -> Option<Self> {
-        Some(Self {
-            hand: Bytes::load(from)?,
-            score: Bytes::load(from)?,
-            built: Bytes::load(from)?,
-            sketch: Sketch::default(),
-            reserve: Bytes::load(from)?,
-            leftover: Bytes::load(from)?,
-        })
-    }
-}
+bytes!(Player { hand, score, built, sketch, reserve, leftover });
 
 /// A snapshot. `load` gives a possible game or nothing: every component is there as often as it
 /// should be, and every palace obeys the rules.

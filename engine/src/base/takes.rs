@@ -4,10 +4,7 @@ use enum_map::EnumMap;
 
 use crate::base::cards::{Card, Cards};
 use crate::kit::Slot;
-use crate::kit::sets::{CardSet, CardSets};
-
-/// Any two spaces.
-const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+use crate::kit::sets::{CardSet, CardSets, PAIRS};
 
 /// Sets of cards of the display: single ones, and several that are not worth too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use heapless::Vec;
 
 use crate::base::data::TILES;
 use crate::base::modules::{self, Lies, Module, ModuleSet, Tiles, room};
-use crate::kit::message::{Bytes, Dice, Field, Json, Line, Unreadable, byte, is_written, list};
+use crate::kit::message::{Bytes, Dice, Field, Json, Line, Unreadable, byte, called, list};
 use crate::kit::{Kind, Piece, Walls};
 
 /// What a tile is.
@@ -319,8 +319,7 @@ impl Field for TileId {
     }
 
     fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
-        let name = json.text().ok_or_else(|| Unreadable::not("a tile", json))?;
-        Self::all().find(|tile| is_written(tile, name)).ok_or_else(|| Unreadable::no("tile", name))
+        called(json, Self::all(), "tile")
     }
 
     fn any(dice: &mut Dice<'_>) -> Self {

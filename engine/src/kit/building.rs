@@ -73,6 +73,22 @@ impl Walls {
         })
     }
 
+    /// The walls of a tile in the component tables: any letter but N, E and S is W.
+    #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+    pub(crate) const fn printed(letters: &[u8]) -> Self {
+        let (mut walls, mut index) = (Self::NONE, 0);
+        while index < letters.len() {
+            walls = walls.with(match letters[index] {
+                b'N' => Side::North,
+                b'E' => Side::East,
+                b'S' => Side::South,
+                _ => Side::West,
+            });
+            index += 1;
+        }
+        walls
+    }
+
     /// These walls and one more.
     #[must_use]
     pub const fn with(self, side: Side) -> Self {

@@ -21,6 +21,9 @@ const WITH: [u16; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 /// For each card the set of it alone.
 const ALONE: [u16; 4] = [1 << 1, 1 << 2, 1 << 4, 1 << 8];
 
+/// Any two cards.
+pub(crate) const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+
 /// For each byte how many of its bits are set.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 static ONES: [u8; 256] = {
@@ -64,6 +67,14 @@ impl CardSets {
         // The smallest card of a set is the last; what is left without it must not be enough.
         let superfluous = (enough & 0xff) << 8 | (enough & 0xf) << 4 | (enough & 3) << 2;
         Self(enough & !superfluous).without_doubles(values, [(0, 1), (1, 2), (2, 3)])
+    }
+
+    /// The sets that are worth exactly `price`, of values as for [`CardSets::paying`].
+    #[inline]
+    pub(crate) fn paying_exactly(values: [u8; 4], price: u8) -> Self {
+        let (Self(paying), Self(more)) =
+            (Self::paying(values, price), Self::worth(values, price + 1));
+        Self(paying & !more)
     }
 
     /// The other sets, but for the one without a card.

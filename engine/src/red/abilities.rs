@@ -43,22 +43,29 @@ impl Game {
                     return Err(ActionError::NoCardLeft);
                 }
             }
-            Action::Wall => {
-                let takes_wall = self.waiting.iter().any(|tile| self.takes_wall(tile));
-                useful(self.wall_pieces < WALL_PIECES && takes_wall)?;
-            }
+            Action::Wall => useful(self.is_wall_useful())?,
             Action::Card { card } => {
                 let there = self.display.values().any(|&other| other == Some(card));
                 there.then_some(()).ok_or(ActionError::NotInDisplay)?;
             }
             Action::Plaza => useful(usize::from(self.plazas) < PLAZAS)?,
-            Action::Exact => useful(self.overpaid && !self.further)?,
+            Action::Exact => useful(self.is_exact_useful())?,
             Action::Announce { slot, token } => self.check_announce(slot, token)?,
             Action::MoveGuard { from, to } => self.check_move(from, to)?,
             Action::Half { kind } => useful(self.halves[kind].is_none())?,
             _ => return Err(ActionError::NotNow),
         }
         self.cost(ability)
+    }
+
+    /// Whether there is a piece of wall, and a new tile for it.
+    pub(super) fn is_wall_useful(&self) -> bool {
+        self.wall_pieces < WALL_PIECES && self.waiting.iter().any(|tile| self.takes_wall(tile))
+    }
+
+    /// Whether somebody has paid too much and has no further action.
+    pub(super) const fn is_exact_useful(&self) -> bool {
+        self.overpaid && !self.further
     }
 
     fn check_swap_token(&self, tile: TileId, slot: Slot) -> Result<(), ActionError> {

@@ -7,7 +7,7 @@ use super::event::{Event, Watcher};
 use super::game::{Game, Step};
 use super::tile::TileId;
 use crate::base::{Destination, Origin};
-use crate::kit::{Cell, Seat, Slot};
+use crate::kit::Slot;
 
 impl Game {
     /// Carries out an action and all that follows from it, up to the next decision.
@@ -20,9 +20,8 @@ impl Game {
         action: &Action,
         observer: &mut Watcher<'_>,
     ) -> Result<(), ActionError> {
-        let mut generator = self.generator.clone();
-        self.apply_with(action, &mut generator, observer)?;
-        self.generator = generator;
+        self.check(action)?;
+        self.perform_by_own_chance(action, observer);
         Ok(())
     }
 
@@ -38,6 +37,30 @@ impl Game {
         observer: &mut Watcher<'_>,
     ) -> Result<(), ActionError> {
         self.check(action)?;
+        self.perform(action, chance, observer);
+        Ok(())
+    }
+
+    /// Carries out one of all choices, which is not checked again.
+    pub(super) fn play(
+        &mut self,
+        choose: &mut dyn FnMut(usize) -> usize,
+        observer: &mut Watcher<'_>,
+    ) -> Option<Action> {
+        let action = self.pick(choose)?;
+        debug_assert_eq!(self.check(&action), Ok(()), "{action:?}");
+        self.perform_by_own_chance(&action, observer);
+        Some(action)
+    }
+
+    fn perform_by_own_chance(&mut self, action: &Action, observer: &mut Watcher<'_>) {
+        let mut generator = self.generator.clone();
+        self.perform(action, &mut generator, observer);
+        self.generator = generator;
+    }
+
+    /// Carries out an action that is legal.
+    fn perform(&mut self, action: &Action, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
         let player = self.active;
         match *action {
             Action::Draft { pile } => {
@@ -52,15 +75,15 @@ impl Game {
                 self.end_action(false);
             }
             Action::Buy { slot, pay } => {
-                let (tile, exact) = self.check_buy(slot, &pay)?;
-                self.pay(&pay);
-                self.market[slot] = None;
-                let kind = self.kind(tile);
-                observer.event(&Event::Buy { player, slot, tile, kind, pay, exact });
-                self.waiting.insert(tile);
-                self.overpaid |= !exact;
-                self.step = Step::Main;
-                self.end_action(exact);
+                if let Some(tile) = self.market[slot].take() {
+                    self.pay(&pay);
+                    let (kind, exact) = (self.kind(tile), pay.sum() == tile.face().price.into());
+                    observer.event(&Event::Buy { player, slot, tile, kind, pay, exact });
+                    self.waiting.insert(tile);
+                    self.overpaid |= !exact;
+                    self.step = Step::Main;
+                    self.end_action(exact);
+                }
             }
             Action::Bazaar { tile, pay } => {
                 self.pay(&pay);
@@ -79,14 +102,14 @@ impl Game {
             }
             Action::Remove { cell } => {
                 if let Some(tile) = self.tile_at(player, cell) {
-                    self.unbuild(player, tile);
+                    self.unbuild(player, tile, cell);
                     observer.event(&Event::Remove { player, tile, cell });
                 }
                 self.end_action(false);
             }
             Action::Swap { tile, cell } => {
                 if let Some(outgoing) = self.tile_at(player, cell) {
-                    self.unbuild(player, outgoing);
+                    self.unbuild(player, outgoing, cell);
                     self.players[player].reserve.remove(tile);
                     self.build(player, tile, cell);
                     observer.event(&Event::Swap { player, incoming: tile, outgoing, cell });
@@ -116,12 +139,12 @@ impl Game {
                 }
             }
             ability => {
-                let cost = self.check_ability(&ability)?;
-                self.use_ability(ability, cost, chance, observer);
+                if let Some(Ok(cost)) = ability.ability().map(|ability| self.cost(ability)) {
+                    self.use_ability(ability, cost, chance, observer);
+                }
             }
         }
         self.run(chance, observer);
-        Ok(())
     }
 
     /// Of equal cards in the display the leftmost goes.
@@ -140,18 +163,6 @@ impl Game {
     const fn end_action(&mut self, exact: bool) {
         self.acted = true;
         self.further = exact;
-    }
-
-    fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
-        self.players[seat].built.insert(tile);
-        self.put(tile, cell);
-    }
-
-    /// Takes a tile out of a palace, into the reserve.
-    fn unbuild(&mut self, seat: Seat, tile: TileId) {
-        self.players[seat].built.remove(tile);
-        self.players[seat].reserve.insert(tile);
-        self.put(tile, Cell::START);
     }
 
     /// Places a new tile. Only now guards come to its towers.

@@ -29,10 +29,10 @@ impl Game {
             }
             (Step::Main, Action::Buy { slot, pay }) => {
                 self.check_action_left()?;
-                self.check_buy(slot, &pay).map(|_| ())
+                self.check_buy(slot, &pay)
             }
             (Step::Announced(announced), Action::Buy { slot, pay }) if slot == announced => {
-                self.check_buy(slot, &pay).map(|_| ())
+                self.check_buy(slot, &pay)
             }
             (Step::Main, Action::Bazaar { tile, pay }) => {
                 self.check_action_left()?;
@@ -109,14 +109,13 @@ impl Game {
         }
     }
 
-    /// Checks a purchase on the market; the tile, and whether it is paid exactly.
-    pub(super) fn check_buy(&self, slot: Slot, pay: &Cards) -> Result<(TileId, bool), ActionError> {
+    fn check_buy(&self, slot: Slot, pay: &Cards) -> Result<(), ActionError> {
         let tile = self.market[slot].ok_or(ActionError::NothingForSale)?;
         let (price, paid) = (tile.face().price, self.check_payment(pay, slot.currency())?);
         if paid < price.into() {
             return Err(ActionError::TooLittle { price, paid });
         }
-        Ok((tile, paid == price.into()))
+        Ok(())
     }
 
     fn check_bazaar(&self, tile: TileId, pay: &Cards) -> Result<(), ActionError> {

@@ -3,11 +3,11 @@
 use super::ability::Ability;
 use super::tile::{Face, Family};
 use crate::kit::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower};
-use crate::kit::{Currency, Side, Walls};
+use crate::kit::{Currency, Walls};
 
 /// The land tiles: price, walls and guard towers (H; the pairs of price and walls are the base
 /// game's).
-pub(super) static LAND: [Face; 54] = [
+pub(super) const LAND: [Face; 54] = [
     land(2, b"NEW", b""),
     land(3, b"ESW", b"W"),
     land(3, b"SW", b"S"),
@@ -65,7 +65,7 @@ pub(super) static LAND: [Face; 54] = [
 ];
 
 /// The medinas (F).
-pub(super) static MEDINAS: [Face; 9] = [
+pub(super) const MEDINAS: [Face; 9] = [
     medina(2, b"SW"),
     medina(3, b"ES"),
     medina(4, b"NE"),
@@ -79,7 +79,7 @@ pub(super) static MEDINAS: [Face; 9] = [
 
 /// The camps: price and bastions, through each of which an arrow points. The price of the one at the
 /// north-east is F, the others H; which bastions there are is I.
-pub(super) static CAMPS: [Face; 8] = [
+pub(super) const CAMPS: [Face; 8] = [
     camp(3, b"N"),
     camp(4, b"E"),
     camp(5, b"S"),
@@ -138,28 +138,18 @@ pub(super) const RECOMMENDED_ABILITIES: [Ability; 4] =
 pub(super) const LOSSES: [[i16; 3]; 3] = [[3, 0, 0], [6, 3, 0], [9, 6, 3]];
 
 const fn land(price: u8, walls: &[u8], towers: &[u8]) -> Face {
-    Face { family: Family::Land, price, walls: sides(walls), towers: sides(towers) }
+    Face {
+        family: Family::Land,
+        price,
+        walls: Walls::printed(walls),
+        towers: Walls::printed(towers),
+    }
 }
 
 const fn medina(price: u8, walls: &[u8]) -> Face {
-    Face { family: Family::Medina, price, walls: sides(walls), towers: Walls::NONE }
+    Face { family: Family::Medina, price, walls: Walls::printed(walls), towers: Walls::NONE }
 }
 
 const fn camp(price: u8, bastions: &[u8]) -> Face {
-    Face { family: Family::Camp, price, walls: sides(bastions), towers: Walls::NONE }
-}
-
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-const fn sides(letters: &[u8]) -> Walls {
-    let (mut walls, mut index) = (Walls::NONE, 0);
-    while index < letters.len() {
-        walls = walls.with(match letters[index] {
-            b'N' => Side::North,
-            b'E' => Side::East,
-            b'S' => Side::South,
-            _ => Side::West,
-        });
-        index += 1;
-    }
-    walls
+    Face { family: Family::Camp, price, walls: Walls::printed(bastions), towers: Walls::NONE }
 }

@@ -13,8 +13,9 @@ use super::setup::Setup;
 use super::tile::{Family, LAND_COUNT, STACK, TILE_COUNT, TileId, TileSet};
 use super::view::View;
 pub use crate::base::modules::score_cards::ScoreCard as ScoreTile;
-use crate::base::{Round, Scorer};
+use crate::kit::palace::Sketch;
 use crate::kit::random::Generator;
+use crate::kit::score::{Round, Scorer};
 use crate::kit::{Cell, Kind, Palace, Piece, Seat, Slot, Walls};
 
 /// Money cards of the largest table.
@@ -43,6 +44,8 @@ pub(super) struct Player {
     pub score: i16,
     /// Tiles built in; [`Game::cells`] knows where.
     pub built: TileSet,
+    /// The palace; for [`Game::palace`].
+    pub sketch: Sketch,
     pub reserve: TileSet,
     /// Tiles received at the end of the game and not yet placed.
     pub leftover: TileSet,
@@ -236,13 +239,47 @@ impl Game {
     }
 
     /// A player's palace. There is room for every legal one, see `kit/palace/mod.rs`.
+    #[inline]
     pub(super) fn palace(&self, seat: Seat) -> Palace {
-        let pieces: Vec<(Cell, Piece), TILE_COUNT> =
-            self.built(seat).map(|(cell, tile)| (cell, self.piece(tile))).collect();
-        Palace::of(&pieces)
+        self.players[seat].sketch.palace(|| self.palace_of_pieces(seat))
     }
 
-    pub(super) fn put(&mut self, tile: TileId, cell: Cell) {
+    #[inline(never)]
+    fn palace_of_pieces(&self, seat: Seat) -> Palace {
+        Palace::of(&self.pieces(seat).collect::<Vec<_, TILE_COUNT>>())
+    }
+
+    /// Every piece of a palace with its cell, the start tile left out.
+    pub(super) fn pieces(&self, seat: Seat) -> impl Iterator<Item = (Cell, Piece)> + Clone + '_ {
+        self.built(seat).map(|(cell, tile)| (cell, self.piece(tile)))
+    }
+
+    pub(super) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
+        self.players[seat].built.insert(tile);
+        self.put(tile, cell);
+        let piece = self.piece(tile);
+        if !self.players[seat].sketch.add(cell, piece) {
+            self.sketch(seat);
+        }
+    }
+
+    /// Takes a tile out of a palace, into the reserve.
+    pub(super) fn unbuild(&mut self, seat: Seat, tile: TileId, cell: Cell) {
+        self.players[seat].built.remove(tile);
+        self.players[seat].reserve.insert(tile);
+        self.put(tile, Cell::START);
+        if !self.players[seat].sketch.remove(cell) {
+            self.sketch(seat);
+        }
+    }
+
+    /// Makes the sketch of a palace anew.
+    #[inline(never)]
+    pub(super) fn sketch(&mut self, seat: Seat) {
+        self.players[seat].sketch = Sketch::of(self.pieces(seat));
+    }
+
+    fn put(&mut self, tile: TileId, cell: Cell) {
         if let Some(place) = self.cells.get_mut(tile.index()) {
             *place = cell;
         }
@@ -292,6 +329,12 @@ impl Game {
         let (currency, _) = tile.bazaar()?;
         let slot = Slot::ALL.into_iter().find(|slot| slot.currency() == currency)?;
         self.market[slot].map(|building| building.face().price)
+    }
+
+    /// Whether the active player has the money for the tile on a market place.
+    pub(super) fn can_buy(&self, slot: Slot) -> bool {
+        let held = self.players[self.active].hand.in_currency(slot.currency()).sum();
+        self.market[slot].is_some_and(|tile| held >= tile.face().price.into())
     }
 
     /// Whether this new tile could take a piece of wall, on some side.

@@ -77,6 +77,12 @@ impl Game {
         self.guards_of(self.players[seat].built.union(self.players[seat].reserve))
     }
 
+    /// How many guards somebody has.
+    pub(super) fn guard_count(&self, seat: Seat) -> u8 {
+        let tiles = self.players[seat].built.union(self.players[seat].reserve);
+        tiles.iter().map(|tile| self.guards_on(tile).len() as u8).sum()
+    }
+
     /// Whether somebody's guard stands here.
     pub(super) fn is_own_guard(&self, seat: Seat, section: Section) -> bool {
         let own = self.players[seat].built.union(self.players[seat].reserve);
@@ -115,7 +121,11 @@ impl Game {
 
     /// What an ability costs the active player: guards, and points for those that are missing.
     pub(super) fn cost(&self, ability: Ability) -> Result<Cost, ActionError> {
-        let own = self.own_guards(self.active).count() as u8;
+        self.cost_with(ability, self.guard_count(self.active))
+    }
+
+    /// The same if the player has so many guards.
+    pub(super) fn cost_with(&self, ability: Ability, own: u8) -> Result<Cost, ActionError> {
         let guards = ability.guards().min(own);
         let points = (ability.guards() - guards) * (self.rounds_scored + 1);
         let cost = i16::from(points);

@@ -41,6 +41,14 @@ impl Play for Game {
         self.apply(action, observer)
     }
 
+    fn play(
+        &mut self,
+        choose: &mut dyn FnMut(usize) -> usize,
+        observer: &mut Watcher<'_>,
+    ) -> Option<Action> {
+        self.play(choose, observer)
+    }
+
     /// Nothing is turned up before a turn ends, but for the token from the bag.
     fn settles(&self, action: &Action) -> bool {
         let mut after = self.clone();

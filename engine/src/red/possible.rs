@@ -7,7 +7,7 @@ use super::cards::{Card, Cards};
 use super::data::{CARD_COPIES, GUARDS, MOST_WALLS, PLAZAS, TOKENS, WALL_PIECES};
 use super::game::{DeckCard, Game, Step};
 use super::tile::{Family, TILE_COUNT, TileId, TileSet};
-use crate::base::Round;
+use crate::kit::score::Round;
 use crate::kit::{Currency, Kind, Palace, Seat};
 
 impl Game {
@@ -183,8 +183,6 @@ impl Game {
     }
 
     fn has_possible_palace(&self, seat: Seat) -> bool {
-        let pieces: heapless::Vec<_, TILE_COUNT> =
-            self.built(seat).map(|(cell, tile)| (cell, self.piece(tile))).collect();
-        Palace::new(pieces).is_ok_and(|palace| palace.is_valid())
+        Palace::new(self.pieces(seat)).is_ok_and(|palace| palace.is_valid())
     }
 }

@@ -6,10 +6,12 @@ use enum_map::EnumMap;
 use heapless::Vec;
 
 use super::data::LOSSES;
-use crate::base::{Round, Scorer};
-use crate::kit::message::{Dice, Field, Json, Line, Unreadable, bytes, list};
-use crate::kit::sort::sort_by_key;
-use crate::kit::{Kind, MOST_SCORERS, Seat, Share, majority};
+use crate::kit::message::{Dice, Field, Json, Line, Unreadable, bytes, flattened, list};
+use crate::kit::score::{Round, Scorer, any_types, read_types};
+use crate::kit::{Kind, MOST_SCORERS, Share, majority};
+
+/// The end of a game.
+pub type Outcome = crate::kit::score::Outcome<i16>;
 
 /// One line of a scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,31 +125,6 @@ impl ScoreSheet {
     }
 }
 
-/// In records it is two fields: the number of the round, and the rows.
-impl Field for ScoreSheet {
-    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        list(self.rows.iter().copied(), f)
-    }
-
-    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
-        Ok(Self { round: Round::First, rows: Field::from_json(json)? })
-    }
-
-    fn any(dice: &mut Dice<'_>) -> Self {
-        Self { round: Field::any(dice), rows: Field::any(dice) }
-    }
-
-    fn write_field(&self, _: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.round.write_field("round", f)?;
-        self.rows.write_field("rows", f)
-    }
-
-    fn read_field(_: &'static str, line: &mut Line<'_>) -> Result<Self, Unreadable> {
-        let round = Round::read_field("round", line)?;
-        Ok(Self { round, rows: Field::read_field("rows", line)? })
-    }
-}
-
 /// Records have only the points of each type.
 impl Field for ScoreRow {
     fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -160,14 +137,7 @@ impl Field for ScoreRow {
 
     fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
         let mut line = Line::of(json)?;
-        let mut types = EnumMap::<Kind, Share>::default();
-        let points: Vec<u8, 6> = Field::read_field("types", &mut line)?;
-        if points.len() != types.len() {
-            return Err(Unreadable::new(format_args!("`types` has not 6 numbers")));
-        }
-        for (share, points) in types.values_mut().zip(points) {
-            share.points = points;
-        }
+        let types = read_types(&mut line)?;
         let row = Self {
             who: Field::read_field("player", &mut line)?,
             wall: Field::read_field("wall", &mut line)?,
@@ -184,11 +154,10 @@ impl Field for ScoreRow {
     }
 
     fn any(dice: &mut Dice<'_>) -> Self {
-        let share = |points| Share { points, ..Share::default() };
         Self {
             who: Field::any(dice),
             wall: Field::any(dice),
-            types: EnumMap::from_fn(|_| share(u8::any(dice))),
+            types: any_types(dice),
             camps: Field::any(dice),
             bazaars: Field::any(dice),
             guards: Field::any(dice),
@@ -201,51 +170,4 @@ impl Field for ScoreRow {
 
 bytes!(ScoreSheet { round, rows });
 bytes!(ScoreRow { who, wall, types, camps, bazaars, guards, medina, points, total });
-bytes!(Outcome { totals, winners });
-
-/// The end of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// Everybody's points, in seat order.
-    pub totals: Vec<i16, 6>,
-    /// Who has the most; several share the victory.
-    pub winners: Vec<Seat, 6>,
-}
-
-impl Outcome {
-    pub(super) fn of(totals: Vec<i16, 6>) -> Self {
-        let most = totals.iter().max().copied();
-        let best = Seat::ALL.into_iter().zip(&totals).filter(|&(_, &total)| Some(total) == most);
-        let winners = best.map(|(seat, _)| seat).collect();
-        Self { totals, winners }
-    }
-}
-
-/// In records it is two fields. Winners may be named in any order.
-impl Field for Outcome {
-    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.totals.to_json(f)
-    }
-
-    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
-        Ok(Self { totals: Field::from_json(json)?, winners: Vec::new() })
-    }
-
-    fn any(dice: &mut Dice<'_>) -> Self {
-        let mut winners: Vec<Seat, 6> = Field::any(dice);
-        sort_by_key(&mut winners, |&seat| seat);
-        Self { totals: Field::any(dice), winners }
-    }
-
-    fn write_field(&self, _: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.totals.write_field("totals", f)?;
-        self.winners.write_field("winners", f)
-    }
-
-    fn read_field(_: &'static str, line: &mut Line<'_>) -> Result<Self, Unreadable> {
-        let totals = Field::read_field("totals", line)?;
-        let mut winners: Vec<Seat, 6> = Field::read_field("winners", line)?;
-        sort_by_key(&mut winners, |&seat| seat);
-        Ok(Self { totals, winners })
-    }
-}
+flattened!(ScoreSheet { round as "round", rows as "rows" });

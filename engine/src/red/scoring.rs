@@ -7,7 +7,7 @@ use super::game::Game;
 use super::score::{Entry, ScoreSheet};
 use super::setup::Module;
 use super::tile::{Family, TileId};
-use crate::base::{Round, Scorer};
+use crate::kit::score::{Round, Scorer};
 use crate::kit::{Cell, Kind, MOST_SCORERS, Palace, Seat};
 
 impl Game {

@@ -4,8 +4,8 @@ use super::action::Action;
 use super::cards::Card;
 use super::game::{DeckCard, Dirk, Game, GuardBoard, Player, Step};
 use super::setup::Setup;
-use crate::base::Round;
 use crate::kit::message::{Bytes, bytes, tagged};
+use crate::kit::score::Round;
 use crate::kit::{Cell, Seat, Slot};
 
 tagged!(DeckCard { 0 Card(card: Card), 1 Scoring(round: Round) });
@@ -24,7 +24,8 @@ tagged!(Step {
     11 Over,
 });
 bytes!(Dirk { tiles, score });
-bytes!(Player { hand, score, built, reserve, leftover });
+
+bytes!(Player { hand, score, built, sketch, reserve, leftover });
 
 impl Bytes for GuardBoard {
     fn store(&self, out: &mut dyn FnMut(u8)) {
@@ -167,6 +168,8 @@ impl Bytes for Game {
         if !game.is_possible() {
             return None;
         }
+        // Only now: a sketch needs a valid palace.
+        setup.seats().for_each(|seat| game.sketch(seat));
         // Whoever decides has something to decide.
         let mut choices = 0_usize;
         game.for_each_action(&mut |_| choices += 1);

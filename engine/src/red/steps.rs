@@ -5,7 +5,7 @@ use super::chance::Chance;
 use super::data::DIRK_BATCH;
 use super::event::{Event, Watcher};
 use super::game::{Game, Step};
-use crate::base::Round;
+use crate::kit::score::Round;
 use crate::kit::{Seat, Slot};
 
 impl Game {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::data::{BAZAARS, CAMPS, LAND, MEDINAS, PLAZAS};
 use super::setup::{Module, Modules};
-use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written};
+use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, called};
 use crate::kit::{Currency, Kind, Piece, Walls};
 
 /// What sort of tile it is.
@@ -62,6 +62,28 @@ pub const TILE_COUNT: usize = FIRST_PLAZA + PLAZAS;
 /// The most tiles of the tile stack.
 pub(super) const STACK: usize = FIRST_PLAZA;
 
+/// What is printed on the tiles of the stack.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static FACES: [Face; STACK] = {
+    let mut faces = [blank(Family::Bazaar); STACK];
+    let mut index = 0;
+    while index < STACK {
+        match index {
+            ..FIRST_MEDINA => faces[index] = LAND[index],
+            FIRST_MEDINA..FIRST_BAZAAR => faces[index] = MEDINAS[index - FIRST_MEDINA],
+            FIRST_CAMP.. => faces[index] = CAMPS[index - FIRST_CAMP],
+            _ => {}
+        }
+        index += 1;
+    }
+    faces
+};
+
+/// A tile on which nothing is printed.
+const fn blank(family: Family) -> Face {
+    Face { family, price: 0, walls: Walls::NONE, towers: Walls::NONE }
+}
+
 /// A tile, by its place in the component tables: land, medinas, bazaars, camps, plazas. The numbers
 /// belong to the format of saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,11 +122,7 @@ impl TileId {
     /// What is printed on it.
     #[must_use]
     pub fn face(self) -> Face {
-        let blank = |family| Face { family, price: 0, walls: Walls::NONE, towers: Walls::NONE };
-        let tables = LAND.iter().chain(&MEDINAS).copied();
-        let bazaars = BAZAARS.iter().map(|_| blank(Family::Bazaar));
-        let mut all = tables.chain(bazaars).chain(CAMPS.iter().copied());
-        all.nth(self.index()).unwrap_or(blank(Family::Plaza))
+        FACES.get(self.index()).copied().unwrap_or(blank(Family::Plaza))
     }
 
     /// What sort of tile it is.
@@ -182,8 +200,7 @@ impl Field for TileId {
     }
 
     fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
-        let name = json.text().ok_or_else(|| Unreadable::not("a tile", json))?;
-        Self::all().find(|tile| is_written(tile, name)).ok_or_else(|| Unreadable::no("tile", name))
+        called(json, Self::all(), "tile")
     }
 
     fn any(dice: &mut Dice<'_>) -> Self {

@@ -11,7 +11,7 @@ use super::place::{Pile, Section, Space};
 use super::score::ScoreSheet;
 use super::setup::Setup;
 use super::tile::{TileId, TileSet};
-use crate::base::{Round, Scorer};
+use crate::kit::score::{Round, Scorer};
 use crate::kit::{Cell, Kind, Palace, Seat, Slot, Walls};
 
 /// A game as one seat sees it: everything open, and its own hand. Other hands, the deck and the tile

@@ -8,7 +8,7 @@ use heapless::Vec;
 use super::data::place_points;
 use super::setup::{Participant, Setup};
 use super::sheet::boxes;
-use crate::kit::message::{Dice, Field, Json, Line, Unreadable, bytes, list};
+use crate::kit::message::{Dice, Field, Json, Line, Unreadable, bytes, flattened, list};
 use crate::kit::{Kind, Share, majority};
 
 /// A value for each participant.
@@ -231,38 +231,6 @@ impl Field for ScoreRow {
             total: Field::any(dice),
         }
     }
-}
-
-/// Makes fields of a struct the fields of its line.
-macro_rules! flattened {
-    ($Struct:ident { $first:ident as $first_key:literal $(, $field:ident as $key:literal)* }) => {
-        impl Field for $Struct {
-            fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.$first.to_json(f)
-            }
-
-            fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
-                Err(Unreadable::not("several fields", json))
-            }
-
-            fn any(dice: &mut Dice<'_>) -> Self {
-                Self { $first: Field::any(dice), $($field: Field::any(dice)),* }
-            }
-
-            fn write_field(&self, _: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.$first.write_field($first_key, f)?;
-                $(self.$field.write_field($key, f)?;)*
-                Ok(())
-            }
-
-            fn read_field(_: &'static str, line: &mut Line<'_>) -> Result<Self, Unreadable> {
-                Ok(Self {
-                    $first: Field::read_field($first_key, line)?,
-                    $($field: Field::read_field($key, line)?),*
-                })
-            }
-        }
-    };
 }
 
 flattened!(Award { kind as "type", place as "place", players as "players", points as "points" });

@@ -1,16 +1,11 @@
 //! Records of The Red Palace.
 
-use alhambra_engine::message::Message;
 use alhambra_engine::red::{Event, Game, Module, Modules, Setup, TileId};
 
-use super::{FORMAT, examples_in, section};
-use crate::{Header, Record, check, parse};
+use super::{FORMAT, assert_examples, assert_fields, examples_in, section};
+use crate::{Header, Record, check};
 
 const HEADER: &str = r#"{"format":"alhambra-record","version":1,"game":"red-palace","players":["Ana","Bo"],"modules":[],"seed":"7"}"#;
-
-fn read(line: &str) -> Result<Event, String> {
-    Event::read_line(&parse(line.as_bytes())?).map_err(|error| error.to_string())
-}
 
 fn setup_of(header: &str) -> Result<Setup, String> {
     let record = Record::<Game>::read(header.as_bytes());
@@ -19,33 +14,12 @@ fn setup_of(header: &str) -> Result<Setup, String> {
 
 #[test]
 fn every_example_is_read_and_written_again_and_every_event_has_one() {
-    let lines = examples_in(section("The Red Palace"));
-    for line in &lines {
-        assert_eq!(read(line).expect(line).to_string(), *line);
-        for end in 0..line.len() {
-            assert!(read(&line[..end]).is_err(), "{}", &line[..end]);
-        }
-    }
-    Event::names(&mut |name| {
-        let named = format!(r#"{{"e":"{name}""#);
-        assert!(lines.iter().any(|line| line.starts_with(&named)), "no example of `{name}`");
-    });
+    assert_examples::<Event>("The Red Palace");
 }
 
 #[test]
 fn every_line_needs_all_its_fields_and_no_others() {
-    for line in examples_in(section("The Red Palace")) {
-        let fields: serde_json::Map<String, serde_json::Value> =
-            serde_json::from_str(&line).unwrap();
-        for name in fields.keys() {
-            let mut fewer = fields.clone();
-            fewer.remove(name);
-            let text = serde_json::to_string(&fewer).unwrap();
-            assert!(read(&text).unwrap_err().contains(name.as_str()), "{text}");
-        }
-        let more = line.replacen('{', r#"{"colour":1,"#, 1);
-        assert!(read(&more).unwrap_err().contains("colour"), "{more}");
-    }
+    assert_fields::<Event>(&examples_in(section("The Red Palace")));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Answers about palaces with camps and watchtowers.
+//! Answers about palaces with camps, watchtowers and guards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,6 +36,7 @@ pub(super) fn by_engine(tiles: &BTreeMap<Point, Tile>, tile: Option<Tile>) -> Op
             let cell = Cell::new(x.try_into().unwrap_or(0), y.try_into().unwrap_or(0));
             palace.line_of_buildings(cell, side).into()
         }),
+        guards: None,
         add: sorted(tile.iter().flat_map(|&piece| palace.additions(piece)).map(from_engine)),
         swap: sorted(tile.iter().flat_map(|&piece| palace.swaps(piece)).map(from_engine)),
         remove: sorted(palace.removals().map(from_engine)),
@@ -53,6 +54,7 @@ pub(super) fn by_definition(grounds: &Slow, tile: Option<Tile>) -> Answer {
         wall,
         watchtowers: watchtowers(&grounds.tiles, halves),
         camps: camps(&grounds.tiles, |cell, side| grounds.line_of_buildings(cell, side)),
+        guards: None,
         add: sorted(tile.iter().flat_map(|&tile| {
             beside.iter().copied().filter(move |&cell| grounds.can_add(cell, tile))
         })),
@@ -61,6 +63,17 @@ pub(super) fn by_definition(grounds: &Slow, tile: Option<Tile>) -> Answer {
         ),
         remove: sorted(cells().filter(|&cell| grounds.can_remove(cell))),
     }
+}
+
+/// How many guards stand on the longest wall, where there are guards at all.
+pub(super) fn guards_on_wall(
+    tiles: &BTreeMap<Point, Tile>,
+    guards: &BTreeMap<Point, Walls>,
+) -> Option<usize> {
+    let is_guarded =
+        |cell: Point, side: Side| guards.get(&cell).is_some_and(|guards| guards.has(side));
+    let on_wall = || Slow::new(tiles.clone()).longest_wall_with(&is_guarded).1;
+    (!guards.is_empty()).then(on_wall)
 }
 
 fn piece(tile: Tile) -> Piece {

@@ -14,7 +14,7 @@ use alhambra_records::strict::Object;
 /// of their number.
 const MOST_TILES: usize = 1000;
 
-/// The most of them where there are camps or watchtowers, whose palaces take longer.
+/// The most of them where there are camps, watchtowers or guards, whose palaces take longer.
 const MOST_ODD_TILES: usize = 100;
 
 /// Coordinates go this far from the start tile.
@@ -31,6 +31,9 @@ pub(super) struct Question {
 #[serde(deny_unknown_fields)]
 struct PlacedTile {
     cell: [i64; 2],
+    /// The walls on which guards stand.
+    #[serde(default, deserialize_with = "given")]
+    guards: Option<String>,
     #[serde(default, deserialize_with = "given")]
     walls: Option<String>,
     #[serde(default, deserialize_with = "given")]
@@ -87,29 +90,48 @@ impl LooseTile {
     }
 }
 
+/// What is asked.
+pub(super) struct Asked {
+    /// The palace without its start tile.
+    pub tiles: BTreeMap<Point, Tile>,
+    /// The sides of its tiles on which guards stand.
+    pub guards: BTreeMap<Point, Walls>,
+    /// The tile that is asked about.
+    pub tile: Option<Tile>,
+}
+
 impl Question {
-    /// The palace without its start tile, and the tile that is asked about.
-    pub(super) fn read(self) -> Result<(BTreeMap<Point, Tile>, Option<Tile>), String> {
+    pub(super) fn read(self) -> Result<Asked, String> {
         let tile = self.tile.map(|Object(tile)| tile.read()).transpose()?;
-        let mut tiles = BTreeMap::new();
+        let (mut tiles, mut guards) = (BTreeMap::new(), BTreeMap::new());
         if self.palace.len() > MOST_TILES {
             return Err(format!("more than {MOST_TILES} tiles"));
         }
-        for Object(PlacedTile { cell, walls, camp, watchtower, kind }) in self.palace {
+        for Object(PlacedTile { cell, guards: guarded, walls, camp, watchtower, kind }) in
+            self.palace
+        {
             let cell = point(cell)?;
             let tile = LooseTile { walls, camp, watchtower, kind }.read()?;
             if cell == START && tile != Tile::Building(Walls::NONE, None) {
                 return Err("the start tile at [0,0] has no walls and no type".to_owned());
+            }
+            if let Some(letters) = guarded {
+                guards.insert(cell, standing(&letters, tile)?);
             }
             if tiles.insert(cell, tile).is_some() {
                 return Err(format!("two tiles on cell [{},{}]", cell.0, cell.1));
             }
         }
         tiles.remove(&START);
-        if tiles.len() > MOST_ODD_TILES && tiles.values().chain(&tile).any(is_odd) {
-            return Err(format!("more than {MOST_ODD_TILES} tiles with camps or watchtowers"));
+        let takes_long = !guards.is_empty() || tiles.values().chain(&tile).any(is_odd);
+        if tiles.len() > MOST_ODD_TILES && takes_long {
+            let what = "camps, watchtowers or guards";
+            return Err(format!("more than {MOST_ODD_TILES} tiles with {what}"));
         }
-        Ok((tiles, tile))
+        if !guards.is_empty() && tiles.values().any(|tile| matches!(tile, Tile::Half(..))) {
+            return Err("no game has guards and watchtower tiles".to_owned());
+        }
+        Ok(Asked { tiles, guards, tile })
     }
 }
 
@@ -121,6 +143,16 @@ pub(super) fn is_odd(tile: &Tile) -> bool {
 pub(super) fn walls(letters: &str) -> Result<Walls, String> {
     Walls::from_letters(letters)
         .ok_or_else(|| format!("walls `{letters}`: each of N, E, S and W at most once"))
+}
+
+/// The sides of a tile on which guards stand.
+fn standing(letters: &str, tile: Tile) -> Result<Walls, String> {
+    match (Walls::from_letters(letters), tile) {
+        (Some(guards), Tile::Building(walls, _)) if guards.difference(walls).is_empty() => {
+            Ok(guards)
+        }
+        _ => Err(format!("guards `{letters}`: each on a wall of its building")),
+    }
 }
 
 fn bastions(letters: &str) -> Result<Walls, String> {

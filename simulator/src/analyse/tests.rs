@@ -1,7 +1,7 @@
 //! Both ways to an answer, and lines that are not understood.
 
-use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Setup};
-use alhambra_engine::{Corner, Kind};
+use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Round, Scorer, Setup};
+use alhambra_engine::{Corner, Kind, red};
 
 use super::question::{FARTHEST, walls};
 use super::*;
@@ -218,4 +218,46 @@ fn many_tiles_with_camps_are_refused() {
     };
     assert!(answer(row(100).as_bytes()).contains("[100,-1]"));
     assert!(error(&row(101)).contains("100"));
+}
+
+#[test]
+fn palaces_of_the_red_palace_are_answered_as_they_are_scored() {
+    let mut guards_on_walls = 0;
+    for seed in 0..10 {
+        let setup = red::Setup::new(2 + seed % 5).unwrap().with_modules(red::Modules::ALL);
+        let game = play::<red::Game>(setup, seed as u64, &mut ()).unwrap().game;
+        let table = game.table();
+        for row in table.score_sheet(Round::Third).rows {
+            let Scorer::Seat(seat) = row.who else { continue };
+            let built = table.built(seat).map(|(Cell { x, y }, tile)| {
+                let walls = if tile.family() == red::Family::Camp { "camp" } else { "walls" };
+                let guards = match table.guards_on(tile) {
+                    Walls::NONE => String::new(),
+                    guards => format!(r#","guards":"{guards}""#),
+                };
+                format!(r#"{{"cell":[{x},{y}],"{walls}":"{}"{guards}}}"#, table.walls(tile))
+            });
+            let built: Vec<_> = built.collect();
+            let question = format!(r#"{{"palace":[{}]}}"#, built.join(","));
+            let answer: serde_json::Value =
+                serde_json::from_str(&answer(question.as_bytes())).unwrap();
+            assert_eq!(answer["valid"], true, "{question}");
+            assert_eq!(answer["wall"], row.wall, "{question}");
+            assert_eq!(answer["camps"].as_i64().unwrap_or(0), i64::from(row.camps), "{question}");
+            let guards = answer["guards"].as_i64().unwrap_or(0);
+            assert_eq!(guards * i64::from(table.guard_board().value()), i64::from(row.guards));
+            guards_on_walls += guards;
+        }
+    }
+    assert!(guards_on_walls > 0);
+}
+
+#[test]
+fn guards_stand_on_walls_of_buildings() {
+    let tile = |fields: &str| format!(r#"{{"palace":[{{"cell":[1,0],{fields}}}]}}"#);
+    let guarded = answer(tile(r#""walls":"NE","guards":"E""#).as_bytes());
+    assert!(guarded.starts_with(r#"{"valid":true,"wall":2,"guards":1,"add":"#), "{guarded}");
+    for wrong in [r#""walls":"NE","guards":"S""#, r#""camp":"N","guards":"N""#] {
+        assert!(error(&tile(wrong)).contains("each on a wall"), "{wrong}");
+    }
 }

@@ -3,14 +3,14 @@
 use std::hint::black_box;
 
 use alhambra_bench::{ALL_WALLS, FIXED_SEED, all_modules, everywhere, palace};
-use alhambra_bench::{fixed_game, fixed_setup, games_with_all_modules};
-use alhambra_engine::Cell;
-use alhambra_engine::base::{Action, Game, Module, ModuleSet, Setup};
+use alhambra_bench::{fixed_game, fixed_setup, games_with_all_modules, red_setup};
+use alhambra_engine::base::{Action, Game, Module, ModuleSet};
+use alhambra_engine::{Cell, Play, red};
 use alhambra_simulator::selfplay::play;
 
 /// What can be counted; and `games-` with the name of a module.
-pub const NAMES: [&str; 7] =
-    ["add-everywhere", "spots", "wall", "choices", "apply", "games", "games-all"];
+pub const NAMES: [&str; 8] =
+    ["add-everywhere", "spots", "wall", "choices", "apply", "games", "games-all", "games-red"];
 
 /// Random games, so many that their mean says something.
 const GAMES: u64 = 50;
@@ -66,25 +66,26 @@ pub fn run(name: &str) -> bool {
             });
             println!("parts {}", actions.len());
         }
-        "games" => games(fixed_setup()),
-        "games-all" => games(all_modules(fixed_setup().players())),
+        "games" => games::<Game>(fixed_setup()),
+        "games-all" => games::<Game>(all_modules(fixed_setup().players())),
+        "games-red" => games::<red::Game>(red_setup()),
         _ => {
             let module = name.strip_prefix("games-").and_then(Module::named);
             let modules = module.map(|module| ModuleSet::NONE.with(module));
             let Some(setup) = modules.and_then(|set| fixed_setup().with_modules(set).ok()) else {
                 return false;
             };
-            games(setup);
+            games::<Game>(setup);
         }
     }
     true
 }
 
-fn games(setup: Setup) {
+fn games<G: Play>(setup: G::Setup) {
     let mut actions = 0;
     measured(&mut || {
         for seed in 0..GAMES {
-            let played = play::<Game>(setup, seed, &mut ());
+            let played = play::<G>(setup, seed, &mut ());
             actions += played.expect("the engine keeps its word").actions;
         }
         0

@@ -3,9 +3,9 @@
 use std::hint::black_box;
 use std::ops::Range;
 
-use alhambra_bench::{ALL_WALLS, all_modules, border, everywhere, fixed_setup};
+use alhambra_bench::{ALL_WALLS, all_modules, border, everywhere, fixed_setup, red_setup};
 use alhambra_engine::base::{Game, ModuleSet, PLAYABLE, Setup};
-use alhambra_engine::{Cell, Walls};
+use alhambra_engine::{Cell, Play, Walls, red};
 use alhambra_simulator::reference::Point;
 use alhambra_simulator::selfplay::play;
 
@@ -137,26 +137,35 @@ fn speed(questions: usize, times: usize, work: &impl Fn() -> usize) -> f64 {
     (questions * times) as f64 / seconds(|| repeat(times, work))
 }
 
-/// Whole random games of three, as `selfplay` plays them.
+/// Whole random games of three, as `selfplay` plays them, and The Red Palace beside the base game.
 pub fn games() {
     /// Games of a round.
     const GAMES: u64 = 4000;
     let (mut games, mut actions) = (vec![], vec![]);
+    let (mut red_games, mut red_actions, mut ratios) = (vec![], vec![], vec![]);
     for round in 0..ROUNDS as u64 {
-        let (played, applied) = speed_of_games(fixed_setup(), round * GAMES..(round + 1) * GAMES);
+        let seeds = round * GAMES..(round + 1) * GAMES;
+        let (played, applied) = speed_of_games::<Game>(fixed_setup(), seeds.clone());
         games.push(played);
         actions.push(applied);
+        let (played, red_applied) = speed_of_games::<red::Game>(red_setup(), seeds);
+        red_games.push(played);
+        red_actions.push(red_applied);
+        ratios.push(red_applied / applied);
     }
     println!("games {:.0}", median(games));
     println!("actions {:.0}", median(actions));
+    println!("red.games {:.0}", median(red_games));
+    println!("red.actions {:.0}", median(red_actions));
+    println!("red.ratio {:.3}", median(ratios));
 }
 
 /// Games and actions a second of random games of these seeds.
-fn speed_of_games(setup: Setup, seeds: Range<u64>) -> (f64, f64) {
+fn speed_of_games<G: Play>(setup: G::Setup, seeds: Range<u64>) -> (f64, f64) {
     let (mut applied, games) = (0, seeds.end - seeds.start);
     let time = seconds(|| {
         for seed in seeds {
-            let played = play::<Game>(setup, seed, &mut ());
+            let played = play::<G>(setup, seed, &mut ());
             applied += played.expect("the engine keeps its word").actions;
         }
     });
@@ -180,8 +189,8 @@ pub fn modules() {
         // Of the same number of players, measured next to each other.
         for ((_, setup), ratios) in setups.iter().zip(&mut ratios) {
             let base = Setup::new(setup.players()).expect("so many play with modules");
-            let (_, without) = speed_of_games(base, seeds.clone());
-            let (_, with) = speed_of_games(*setup, seeds.clone());
+            let (_, without) = speed_of_games::<Game>(base, seeds.clone());
+            let (_, with) = speed_of_games::<Game>(*setup, seeds.clone());
             ratios.push(with / without);
         }
     }

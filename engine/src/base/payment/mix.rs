@@ -3,11 +3,12 @@
 
 use heapless::Vec;
 
+use super::FEW;
 use super::sums::{Stock, Sums, bits};
-use super::{FEW, Purses, choose};
 use crate::base::cards::Cards;
 use crate::base::modules::{Tender, Worth, room};
 use crate::base::tokens::{Token, Tokens};
+use crate::kit::payments::for_each_payment;
 use crate::kit::{Currency, Purse};
 
 /// Amounts above are first paid down with the highest cards.
@@ -48,10 +49,10 @@ pub(crate) fn for_each_mix(
     }
     let (purse, price) = (wallet.in_currency(one), owed.price);
     let few = purse.len() <= FEW && price <= DEAR;
-    if few && purse.sum() >= price {
+    if few {
         let given = tender.card.map_or_else(Cards::none, Cards::one);
-        choose(Purse::EMPTY, purse, price as u8, &mut |purses: Purses| {
-            purses.iter().for_each(|purse| visit(given.and(one, purse)));
+        for_each_payment(purse, price as u8, &mut |payments| {
+            payments.iter().for_each(|purse| visit(given.and(one, purse)));
         });
     }
     for_each_of_one_kind(wallet, tender, owed, !few, visit);

@@ -247,6 +247,50 @@ numbered! {
     Slot, "place";
 }
 
+/// Makes fields of a struct the fields of its line.
+macro_rules! flattened {
+    ($Struct:ident { $first:ident as $first_key:literal $(, $field:ident as $key:literal)* }) => {
+        impl $crate::kit::message::Field for $Struct {
+            fn to_json(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                $crate::kit::message::Field::to_json(&self.$first, f)
+            }
+
+            fn from_json(json: &dyn $crate::kit::message::Json) -> Result<Self, $crate::kit::message::Unreadable> {
+                Err($crate::kit::message::Unreadable::not("several fields", json))
+            }
+
+            fn any(dice: &mut $crate::kit::message::Dice<'_>) -> Self {
+                Self { $first: $crate::kit::message::Field::any(dice), $($field: $crate::kit::message::Field::any(dice)),* }
+            }
+
+            fn write_field(&self, _: &str, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                $crate::kit::message::Field::write_field(&self.$first, $first_key, f)?;
+                $($crate::kit::message::Field::write_field(&self.$field, $key, f)?;)*
+                Ok(())
+            }
+
+            fn read_field(_: &'static str, line: &mut $crate::kit::message::Line<'_>) -> Result<Self, $crate::kit::message::Unreadable> {
+                Ok(Self {
+                    $first: $crate::kit::message::Field::read_field($first_key, line)?,
+                    $($field: $crate::kit::message::Field::read_field($key, line)?),*
+                })
+            }
+        }
+    };
+}
+
+pub(crate) use flattened;
+
+/// Reads what is called by its text.
+pub(crate) fn called<T: fmt::Display>(
+    json: &dyn Json,
+    mut all: impl Iterator<Item = T>,
+    sort: &'static str,
+) -> Result<T, Unreadable> {
+    let name = json.text().ok_or_else(|| Unreadable::not("a name", json))?;
+    all.find(|thing| is_written(thing, name)).ok_or_else(|| Unreadable::no(sort, name))
+}
+
 /// As bytes, a bit for each side, clockwise from the north.
 impl Bytes for Walls {
     fn store(&self, out: &mut dyn FnMut(u8)) {

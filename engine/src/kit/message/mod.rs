@@ -25,7 +25,7 @@ use core::fmt;
 pub use bytes::{Bytes, byte};
 pub(crate) use bytes::{bytes, tagged};
 pub use field::Field;
-pub(crate) use field::{is_written, list, listed, named, numbered};
+pub(crate) use field::{called, flattened, is_written, list, listed, named, numbered};
 pub use json::{Json, Line, Unreadable};
 
 /// Chooses a number below the one it is given.

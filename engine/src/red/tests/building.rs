@@ -31,8 +31,8 @@ fn towers_do_not_matter_where_sides_meet() {
 #[test]
 fn rp_r28_a_piece_of_wall_is_a_wall_in_every_respect() {
     let mut game = table(3);
-    build(&mut game, S0, "land-8-0-0", Some(Kind::Garden), at(1, 0));
     game.added[tile("land-8-0-0").index()] = walls("E");
+    build(&mut game, S0, "land-8-0-0", Some(Kind::Garden), at(1, 0));
     reserve(&mut game, S0, "land-10-0-0", Some(Kind::Tower));
     let add = Action::Add { tile: tile("land-10-0-0"), cell: at(2, 0) };
     let west = ActionError::Placement(PlacementError::EdgeMismatch(Side::West));

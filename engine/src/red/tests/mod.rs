@@ -125,8 +125,7 @@ fn preview(game: &mut Game, space: Space, name: &str, kind: Option<Kind>) {
 fn build(game: &mut Game, seat: Seat, name: &str, kind: Option<Kind>, cell: Cell) {
     take_out(game, tile(name));
     game.set_kind(tile(name), kind);
-    game.players[seat].built.insert(tile(name));
-    game.put(tile(name), cell);
+    game.build(seat, tile(name), cell);
 }
 
 /// Puts a tile into a reserve.

@@ -1,7 +1,7 @@
 //! Taking money, buying, and payments.
 
-use super::super::payment::{Wanted, for_each_payment};
 use super::*;
+use crate::kit::payments::{for_each_exact_payment, for_each_payment};
 use crate::kit::{Currency, Purse};
 
 #[test]
@@ -74,15 +74,17 @@ fn payments_are_few_and_nothing_in_them_is_superfluous() {
     let mut most = 0;
     for price in 2..=13 {
         let mut seen = Vec::new();
-        for_each_payment(all, price, Wanted::Any, &mut |purse| {
-            assert!(purse.sum() >= price.into() && purse.sum() - purse.lowest() < price.into());
-            seen.push(Cards::of_currency(Currency::Dinar, purse));
+        for_each_payment(all, price, &mut |payments| {
+            for purse in payments.iter() {
+                assert!(purse.sum() >= price.into() && purse.sum() - purse.lowest() < price.into());
+                seen.push(Cards::of_currency(Currency::Dinar, purse));
+            }
         });
         let exact = seen.iter().filter(|pay| pay.sum() == price.into()).count();
         let mut exactly = 0;
-        for_each_payment(all, price, Wanted::Exact, &mut |purse| {
-            assert_eq!(purse.sum(), price.into());
-            exactly += 1;
+        for_each_exact_payment(all, price, &mut |payments| {
+            assert!(payments.iter().all(|purse| purse.sum() == price.into()));
+            exactly += payments.len();
         });
         assert_eq!(exact, exactly);
         for (number, one) in seen.iter().enumerate() {

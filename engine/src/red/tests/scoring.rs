@@ -10,8 +10,7 @@ fn own(game: &mut Game, seat: Seat, kind: Kind, count: usize) {
         game.tiles.retain(|&other| other != tile);
         game.set_kind(tile, Some(kind));
         let x = game.players[seat].built.len() as i8 + 1;
-        game.players[seat].built.insert(tile);
-        game.put(tile, at(x, 0));
+        game.build(seat, tile, at(x, 0));
     }
 }
 
