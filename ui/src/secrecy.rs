@@ -292,7 +292,8 @@ fn nothing_secret_on_the_way_to_the_next_player() {
 
 #[test]
 fn who_could_act_between_turns_is_not_seen() {
-    let mut twins = Twins::new(PLAYABLE);
+    // Residents are chosen before the table is laid, and have a test of their own.
+    let mut twins = Twins::new(PLAYABLE.without(Module::StreetTrader));
     twins.press(&[A, A]);
     twins.expect("Turn");
     twins.look_everywhere();
@@ -343,6 +344,40 @@ fn bonus_cards_are_seen_by_their_owner_alone() {
         console.ctx.session.as_ref().and_then(|session| session.view().bonus_cards())
     };
     assert_ne!(own(&twins.one), own(&twins.other));
+}
+
+#[test]
+fn residents_are_chosen_in_secret() {
+    let mut twins = Twins::new(ModuleSet::NONE.with(Module::StreetTrader));
+    twins.press(&[A]);
+    twins.expect("HandOver");
+    twins.look_everywhere();
+    twins.press(&[A]);
+    twins.expect("Residents");
+    twins.look_everywhere();
+    // Each chooses others here than there, but for the last.
+    for console in [&mut twins.one, &mut twins.other] {
+        assert_eq!(console.cursor(), (0, 1));
+    }
+    for last in [false, false, true] {
+        twins.press_apart(&[A, Right, A, Right]);
+        twins.one.input(Input::Press(if last { Left } else { Right }), &mut ());
+        if last {
+            twins.one.input(Input::Press(Right), &mut ());
+        }
+        assert_eq!(twins.same(), last, "who is chosen is seen by who chooses");
+        twins.press_apart(&[A, A]);
+        if !last {
+            twins.expect("HandOver");
+            assert!(twins.same(), "and by nobody else");
+            twins.look_everywhere();
+            twins.press(&[A]);
+            twins.expect("Residents");
+            twins.look_everywhere();
+        }
+    }
+    twins.expect("Bulletin");
+    assert!(!twins.same(), "then all are shown");
 }
 
 #[test]

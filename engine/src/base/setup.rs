@@ -200,29 +200,53 @@ impl Game {
         game.tiles = TileId::in_play(setup.modules).collect();
         chance.shuffle_tiles(&mut game.tiles);
         game.tiles.reverse();
-        game.refill_market(observer);
-        if setup.with_dirk() {
-            game.dirk_draws(DIRK_BATCH, observer);
+        let prepares = modules::deciding_first(setup.modules) != ModuleSet::NONE;
+        if !prepares {
+            game.lay_table(chance, observer);
         }
-        modules::lay_out(&mut game, chance, observer);
-        modules::deal_cards(&mut game, chance, observer);
         let mut money = money_cards(setup);
         modules::add_money(&game, &mut money);
         chance.shuffle_cards(&mut money);
-        let mut money = money.iter().copied();
-        game.deal(&mut money, observer);
+        let mut money = money.iter();
+        game.deal(&mut money.by_ref().copied(), observer);
         game.starter = game.choose_starter(chance);
         observer.event(&Event::Start { player: game.starter });
+        if prepares {
+            game.active = game.starter;
+            game.deck = money.rev().copied().map(DeckCard::Card).collect();
+            game.step = Step::Prepare;
+            game.run(chance, observer);
+        } else {
+            game.open(money.as_slice(), chance, observer);
+        }
+        game
+    }
+
+    /// Lays out everything but money.
+    pub(crate) fn lay_table(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
+        self.refill_market(observer);
+        self.dirk_draws(DIRK_BATCH, observer);
+        modules::lay_out(self, chance, observer);
+        modules::deal_cards(self, chance, observer);
+    }
+
+    /// Lays out the money that has not been dealt, and begins the first turn.
+    pub(crate) fn open(
+        &mut self,
+        money: &[Card],
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
+    ) {
+        let mut money = money.iter().copied();
         for (space, card) in Slot::ALL.into_iter().zip(money.by_ref()) {
-            game.display[space] = Some(card);
+            self.display[space] = Some(card);
             observer.event(&Event::Display { space, card });
         }
         let mut added = Piles::default();
-        modules::add_to_piles(&mut game, chance, &mut added);
-        (game.deck, game.piles) = stack_piles(money, added, chance);
-        modules::set_up(&mut game, chance, observer);
-        game.begin_turn(game.starter, observer);
-        game
+        modules::add_to_piles(self, chance, &mut added);
+        (self.deck, self.piles) = stack_piles(money, added, chance);
+        modules::set_up(self, chance, observer);
+        self.begin_turn(self.starter, observer);
     }
 
     /// A table on which nothing lies.

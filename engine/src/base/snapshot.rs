@@ -31,6 +31,7 @@ tagged!(Step {
     13 FinalScore,
     14 Over,
     15 CloseNow(seat: Seat),
+    16 Prepare,
 });
 
 bytes!(Dirk { tiles, score });
@@ -125,7 +126,7 @@ impl Bytes for Game {
         step.store(out);
         resume.store(out);
         drawing.store(out);
-        modules.store(setup.modules(), out);
+        modules.store(self.remembering(), out);
     }
 
     fn load(from: &mut &[u8]) -> Option<Self> {
@@ -153,7 +154,7 @@ impl Bytes for Game {
         game.step = Bytes::load(from)?;
         game.resume = Bytes::load(from)?;
         game.drawing = Bytes::load(from)?;
-        game.modules = modules::State::load(setup.modules(), from)?;
+        game.modules = modules::State::load(game.remembering(), from)?;
         if !game.is_possible() {
             return None;
         }
@@ -166,6 +167,12 @@ impl Bytes for Game {
 }
 
 impl Game {
+    /// The modules that have something to remember: before the table is laid, not all.
+    fn remembering(&self) -> ModuleSet {
+        let modules = self.setup.modules();
+        if self.is_preparing() { modules::deciding_first(modules) } else { modules }
+    }
+
     /// Whether the state could have come about by the rules, as far as its parts show.
     #[inline(never)]
     fn is_possible(&self) -> bool {
@@ -189,8 +196,13 @@ impl Game {
         let market = self.market.values().flatten();
         complete &= market.copied().all(|tile| modules::lies(tile) == Lies::OnMarket);
         modules::keeps(self, &mut |tile| complete &= modules::lies(tile) != Lies::OnMarket);
-        let fresh = Self::new(self.setup, 0, &mut ()).census();
-        let census = self.census();
+        let fresh = Self::new(self.setup, 0, &mut ());
+        if self.is_preparing() {
+            let money = self.deck.iter().all(|card| card.money().is_some());
+            complete &= money && self.display.values().all(Option::is_none);
+            complete &= fresh.is_preparing() && self.tiles.len() == fresh.tiles.len();
+        }
+        let (census, fresh) = (self.census(), fresh.census());
         complete
             && decider.is_some_and(at_table)
             && at_table(self.active)

@@ -97,6 +97,7 @@ fn the_device_is_kept_by_those_who_go_on_and_put_down_for_all_others() {
             assert_eq!(session.holder(), expected, "seed {seed}, {action:?}");
             counts[reason] += 1;
             session.news.catch_up();
+            session.news.bulletins.clear();
         }
     }
     assert!(counts.iter().all(|&count| count > 0), "{counts:?}");

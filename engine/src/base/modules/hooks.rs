@@ -115,6 +115,9 @@ macro_rules! joints {
 }
 
 joints! {
+    /// Money has been dealt, and nothing else lies on the table. May ask; it is then called again.
+    prepare(game: &mut Game) until is_asking;
+
     /// Lays out what lies on the table before money is dealt.
     lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>);
 
@@ -255,7 +258,8 @@ joints! {
         observer: &mut Watcher<'_>,
     ) until is_asking;
 
-    /// After that, what is gained by what stands there. May ask; it is then called again.
+    /// After that, what is put down beside them, and what is gained by what stands there. May ask; it
+    /// is then called again.
     conclude(game: &mut Game, seat: Seat) until is_asking;
 
     /// Counts cards that lie on the discard pile and are not money.
@@ -330,6 +334,12 @@ pub(crate) fn sell_plainly(game: &Game) -> bool {
     let changing = having::tenders.union(having::switches).union(having::price);
     let changing = changing.union(having::funds).union(having::spend).union(having::rewards);
     game.setup.modules().intersection(changing).is_empty()
+}
+
+/// Those of these modules about which something is decided before the table is laid.
+#[inline]
+pub(crate) const fn deciding_first(modules: ModuleSet) -> ModuleSet {
+    modules.intersection(having::prepare)
 }
 
 /// Whether modules allow or forbid changes of palaces.

@@ -5,6 +5,7 @@
 //! a table of functions for the joints of the game (`HOOKS`). The list in this file is the only
 //! one: no other file of the base rules names a module.
 
+mod colours;
 mod hooks;
 mod parts;
 mod points;
@@ -18,6 +19,7 @@ use core::fmt;
 
 use heapless::Vec;
 
+pub use colours::Colours;
 pub use hooks::Component;
 pub(crate) use hooks::*;
 pub(crate) use parts::{HandCards, Lies, Parts, Tiles, TokenKind, Worth};
@@ -62,7 +64,7 @@ registry! {
     /// Coins for overpaying.
     11 Change "change" => change,
     /// Citizens for sets of colours.
-    12 StreetTrader "street-trader",
+    12 StreetTrader "street-trader" => street_trader,
     /// Chests in the buildings.
     13 TreasureChamber "treasure-chamber" => treasure_chamber,
     /// Money that rebuilds.

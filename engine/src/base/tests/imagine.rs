@@ -93,7 +93,7 @@ fn imagined_games_look_the_same_and_know_nothing_else() {
 #[test]
 fn imagined_games_differ_and_can_be_played() {
     let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
-    let game = Game::new(setup, 7, &mut ());
+    let game = opened(setup, 7);
     let hands: std::collections::HashSet<String> = (0..20)
         .map(|seed| {
             let mut imagined = game.view(Seat::S0).imagine(seed);
@@ -110,7 +110,7 @@ fn imagined_games_differ_and_can_be_played() {
 #[test]
 fn what_modules_hide_is_dealt_anew() {
     let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
-    let mut game = Game::new(setup, 7, &mut ());
+    let mut game = opened(setup, 7);
     let sites = [("garden-11-0", 0), ("garden-10-0", 1), ("tower-12-0", 2)];
     for ((name, currency), x) in sites.into_iter().zip(1..) {
         build(&mut game, Seat::S1, &[(name, at(x, 0))]);
@@ -128,9 +128,25 @@ fn what_modules_hide_is_dealt_anew() {
 }
 
 #[test]
+fn what_others_have_chosen_in_secret_is_chosen_anew() {
+    let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
+    let mut game = Game::new(setup, 7, &mut ());
+    let chooser = game.starter;
+    game.play(|_| 0, &mut ()).unwrap();
+    let chosen = |game: &Game| game.modules.street_trader.tokens[chooser].residents;
+    let viewed = |seat: Seat| {
+        let imagined = (0..20).map(|seed| chosen(&game.view(seat).imagine(seed)));
+        imagined.collect::<std::collections::HashSet<_>>()
+    };
+    assert_eq!(viewed(chooser).len(), 1, "but not the own choice");
+    let others = viewed(setup.next(chooser));
+    assert!(others.len() > 5 && others.iter().all(|residents| residents.len() == 3));
+}
+
+#[test]
 fn cards_of_a_pile_stay_in_it() {
     let setup = Setup::new(3).unwrap().with_modules(PLAYABLE).unwrap();
-    let game = Game::new(setup, 7, &mut ());
+    let game = opened(setup, 7);
     let mut places = [std::collections::HashSet::new(), std::collections::HashSet::new()];
     for seed in 0..200 {
         let imagined = game.view(Seat::S2).imagine(seed);

@@ -83,7 +83,9 @@ fn random_games_keep_their_order() {
                 tidy(&game);
             }
             let stolen = kinds.contains(&"steal");
-            assert_eq!(thieves(&old) - thieves(&game), u32::from(stolen));
+            if !kinds.contains(&"thieves") {
+                assert_eq!(thieves(&old) - thieves(&game), u32::from(stolen));
+            }
             if !kinds.contains(&"score") && !kinds.contains(&"magician") {
                 let scores = |game: &Game| {
                     game.setup.seats().map(|seat| game.table().score(seat)).collect::<Vec<_>>()

@@ -17,6 +17,7 @@ use crate::base::modules::characters::{
 };
 use crate::base::modules::master_builders::Move as BuilderMove;
 use crate::base::modules::squares::Move as SquareMove;
+use crate::base::modules::street_trader::{Move as TraderMove, Question as TraderQuestion};
 use crate::base::modules::thieves::{Move as ThiefMove, Refusal as ThiefRefusal};
 use crate::base::modules::treasure_chamber::{Move as ChestMove, Question as ChestQuestion};
 use crate::base::modules::vizier::{Move as VizierMove, Refusal as VizierRefusal};
@@ -52,6 +53,7 @@ mod powers;
 mod score_cards;
 mod secrecy;
 mod squares;
+mod street_trader;
 mod sultan;
 mod thieves;
 mod treasure_chamber;
@@ -345,6 +347,29 @@ fn in_room(game: &Game) -> Game {
 
 fn chest(name: &str) -> Action {
     Action::Module(Move::TreasureChamber(ChestMove::Place(tile(name))))
+}
+
+/// Lets somebody's token stand there with these residents.
+fn trader(game: &mut Game, seat: Seat, cell: Cell, residents: &[Kind]) {
+    let token = &mut game.modules.street_trader.tokens[seat];
+    (token.cell, token.residents) = (Some(cell), residents.iter().copied().collect());
+}
+
+fn put_token(cell: Cell) -> Action {
+    Action::Module(Move::StreetTrader(TraderMove::Place(cell)))
+}
+
+/// A resident moves in, and another joins the token.
+fn move_in(joins: Kind) -> Action {
+    Action::Module(Move::StreetTrader(TraderMove::MoveIn(Some(joins))))
+}
+
+fn swap_residents(leaves: Kind, joins: Kind) -> Action {
+    Action::Module(Move::StreetTrader(TraderMove::Swap { leaves, joins }))
+}
+
+const fn trader_asks(seat: Seat, question: TraderQuestion) -> Decision {
+    Decision::Answer { seat, question: Question::StreetTrader(question) }
 }
 
 /// A site marker of a currency.

@@ -249,7 +249,7 @@ fn bird(canvas: &mut Canvas<'_>, at: Point, size: u32, falcon: u32) {
 }
 
 /// A disc of this radius round the corner of four pixels.
-fn disc(
+pub(super) fn disc(
     canvas: &mut Canvas<'_>,
     at: Point,
     radius: i32,

@@ -30,6 +30,7 @@ pub(crate) mod pointing;
 mod score_cards;
 pub(crate) mod shop;
 mod squares;
+mod street_trader;
 pub(crate) mod sultan;
 #[cfg(test)]
 mod tests;
@@ -74,6 +75,7 @@ fronts! {
     city_walls,
     thieves,
     change,
+    street_trader,
     treasure_chamber,
     master_builders,
     invaders,
@@ -98,6 +100,7 @@ screens! {
         Bidding(characters::bidding::Bidding),
         Change(characters::change::Change),
         Peek(invaders::peek::Peek),
+        Residents(street_trader::residents::Residents),
         Shop(shop::Shop),
         Offer(offer::Offer),
         Point(pointing::Pointer),
