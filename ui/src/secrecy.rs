@@ -9,7 +9,7 @@ extern crate std;
 use std::vec::Vec;
 
 use alhambra_engine::base::{
-    Card, Chance, DeckCard, Game, Module, ModuleSet, PLAYABLE, Setup, Special, TileId,
+    Card, Chance, DeckCard, Game, Module, ModuleSet, Setup, Special, TileId,
 };
 use alhambra_engine::{Currency, Seat};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -135,7 +135,7 @@ impl DrawTarget for Paper {
 }
 
 fn console(secret: Currency, modules: ModuleSet) -> Console {
-    let setup = Setup::new(3).and_then(|setup| setup.with_modules(modules));
+    let setup = Setup::new(3).map(|setup| setup.with_modules(modules));
     let setup = setup.expect("three can play");
     let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
     let mut console = Console::new(SIZE, 1);
@@ -293,7 +293,7 @@ fn nothing_secret_on_the_way_to_the_next_player() {
 #[test]
 fn who_could_act_between_turns_is_not_seen() {
     // Residents are chosen before the table is laid, and have a test of their own.
-    let mut twins = Twins::new(PLAYABLE.without(Module::StreetTrader));
+    let mut twins = Twins::new(ModuleSet::ALL.without(Module::StreetTrader));
     twins.press(&[A, A]);
     twins.expect("Turn");
     twins.look_everywhere();

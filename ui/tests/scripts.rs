@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use alhambra_engine::Slot;
-use alhambra_engine::base::{Module, ModuleSet, PLAYABLE};
+use alhambra_engine::base::{Module, ModuleSet};
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Step, parse, run};
 
@@ -146,7 +146,7 @@ fn folder() -> PathBuf {
 const GAMES: [usize; 8] = [2, 3, 4, 5, 6, 7, 8, 9];
 
 fn players(number: usize) -> usize {
-    if number > 6 { number - 4 } else { number }
+    if number > 6 { 4 - number % 2 } else { number }
 }
 
 fn modules(number: usize) -> ModuleSet {
@@ -155,7 +155,7 @@ fn modules(number: usize) -> ModuleSet {
         5 => common::people::four(),
         7 => common::paying::five(),
         8 => ModuleSet::NONE.with(Module::StreetTrader),
-        9 => PLAYABLE,
+        9 => ModuleSet::ALL,
         _ => ModuleSet::NONE,
     }
 }

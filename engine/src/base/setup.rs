@@ -10,7 +10,7 @@ use crate::base::chance::Chance;
 use crate::base::data::{CARD_COPIES, DIRK_BATCH, STARTING_MONEY};
 use crate::base::event::{Dealt, Event, Watcher};
 use crate::base::game::{DECK, DeckCard, Dirk, Game, Player, Step};
-use crate::base::modules::{self, AddedCards, Module, ModuleSet, PLAYABLE};
+use crate::base::modules::{self, AddedCards, Module, ModuleSet};
 use crate::base::score::Round;
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::kit::Cell;
@@ -54,24 +54,15 @@ impl Setup {
 
     /// This game with modules.
     ///
-    /// # Errors
-    ///
-    /// For a module that cannot be played.
-    ///
     /// ```
     /// use alhambra_engine::base::{Module, ModuleSet, Setup};
-    /// let setup = Setup::new(3)?.with_modules(ModuleSet::NONE.with(Module::Camps))?;
+    /// let setup = Setup::new(3)?.with_modules(ModuleSet::NONE.with(Module::Camps));
     /// assert!(setup.modules().contains(Module::Camps));
     /// # Ok::<(), alhambra_engine::base::SetupError>(())
     /// ```
-    pub fn with_modules(self, modules: ModuleSet) -> Result<Self, SetupError> {
-        match modules.difference(PLAYABLE).iter().next() {
-            None => {
-                let variants = self.variants.intersection(modules);
-                Ok(Self { modules, variants, ..self })
-            }
-            Some(module) => Err(SetupError::ModuleNotAvailable(module.name())),
-        }
+    #[must_use]
+    pub const fn with_modules(self, modules: ModuleSet) -> Self {
+        Self { modules, variants: self.variants.intersection(modules), ..self }
     }
 
     /// This game with these of its modules played in another way (see [`Module::option`]). Modules
@@ -80,7 +71,7 @@ impl Setup {
     /// ```
     /// use alhambra_engine::base::{Module, ModuleSet, Setup};
     /// let invaders = ModuleSet::NONE.with(Module::Invaders);
-    /// let setup = Setup::new(3)?.with_modules(invaders)?.with_variants(invaders);
+    /// let setup = Setup::new(3)?.with_modules(invaders).with_variants(invaders);
     /// assert_eq!(setup.variants(), invaders);
     /// # Ok::<(), alhambra_engine::base::SetupError>(())
     /// ```
@@ -147,15 +138,12 @@ impl Setup {
 pub enum SetupError {
     /// The game is for 2 to 6 players, not for this many.
     Players(usize),
-    /// This module cannot be played yet.
-    ModuleNotAvailable(&'static str),
 }
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Players(players) => write!(f, "2 to 6 people can play, not {players}"),
-            Self::ModuleNotAvailable(name) => write!(f, "the module `{name}` cannot be played yet"),
         }
     }
 }

@@ -49,7 +49,7 @@ impl Bytes for Setup {
     fn load(from: &mut &[u8]) -> Option<Self> {
         let setup = Self::new(byte(from)?.into()).ok()?;
         let bits = u32::load(from)?;
-        let setup = setup.with_modules(ModuleSet::from_bits(bits % (1 << OPTIONS))?).ok()?;
+        let setup = setup.with_modules(ModuleSet::from_bits(bits % (1 << OPTIONS))?);
         setup.with_options((bits >> OPTIONS) as u16)
     }
 }

@@ -70,11 +70,8 @@ pub fn run(name: &str) -> bool {
         "games-all" => games(all_modules(fixed_setup().players())),
         _ => {
             let module = name.strip_prefix("games-").and_then(Module::named);
-            let modules = module.map(|module| ModuleSet::NONE.with(module));
-            let Some(setup) = modules.and_then(|set| fixed_setup().with_modules(set).ok()) else {
-                return false;
-            };
-            games(setup);
+            let Some(module) = module else { return false };
+            games(fixed_setup().with_modules(ModuleSet::NONE.with(module)));
         }
     }
     true

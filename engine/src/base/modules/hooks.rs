@@ -53,9 +53,7 @@ macro_rules! joints {
                 let (mut set, mut index) = (ModuleSet::NONE, 0);
                 while index < Module::ALL.len() {
                     let module = Module::ALL[index];
-                    if let Some(hooks) = module.hooks()
-                        && hooks.$joint.is_some()
-                    {
+                    if module.hooks().$joint.is_some() {
                         set = set.with(module);
                     }
                     index += 1;
@@ -75,10 +73,9 @@ macro_rules! joints {
                 let (mut place, mut index) = (0, 0);
                 while index < Module::ALL.len() {
                     let module = Module::ALL[index];
-                    if let Some(hooks) = module.hooks()
-                        && hooks.$joint.is_some()
-                    {
-                        table[place] = (module, hooks.$joint);
+                    let hook = module.hooks().$joint;
+                    if hook.is_some() {
+                        table[place] = (module, hook);
                         place += 1;
                     }
                     index += 1;

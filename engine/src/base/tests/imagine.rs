@@ -2,16 +2,16 @@
 
 use super::*;
 use crate::base::modules::building_sites::Site;
-use crate::base::{Decision, PLAYABLE, View};
+use crate::base::{Decision, ModuleSet, View};
 use crate::kit::message::Bytes;
 use crate::kit::random::Generator;
 
 /// Visits games of all numbers of players, without and with modules, every few actions.
 fn for_each_game(mut visit: impl FnMut(&Game, &mut Generator)) {
     for (players, modules) in
-        (2..=6).flat_map(|players| [(players, ModuleSet::NONE), (players, PLAYABLE)])
+        (2..=6).flat_map(|players| [(players, ModuleSet::NONE), (players, ModuleSet::ALL)])
     {
-        let setup = Setup::new(players).unwrap().with_modules(modules).unwrap();
+        let setup = Setup::new(players).unwrap().with_modules(modules);
         let mut random = Generator::new(players as u64);
         let mut game = Game::new(setup, 7, &mut ());
         let mut step = 0;
@@ -92,7 +92,7 @@ fn imagined_games_look_the_same_and_know_nothing_else() {
 
 #[test]
 fn imagined_games_differ_and_can_be_played() {
-    let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
+    let setup = Setup::new(4).unwrap().with_modules(ModuleSet::ALL);
     let game = opened(setup, 7);
     let hands: std::collections::HashSet<String> = (0..20)
         .map(|seed| {
@@ -109,7 +109,7 @@ fn imagined_games_differ_and_can_be_played() {
 
 #[test]
 fn what_modules_hide_is_dealt_anew() {
-    let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
+    let setup = Setup::new(4).unwrap().with_modules(ModuleSet::ALL);
     let mut game = opened(setup, 7);
     let sites = [("garden-11-0", 0), ("garden-10-0", 1), ("tower-12-0", 2)];
     for ((name, currency), x) in sites.into_iter().zip(1..) {
@@ -129,7 +129,7 @@ fn what_modules_hide_is_dealt_anew() {
 
 #[test]
 fn what_others_have_chosen_in_secret_is_chosen_anew() {
-    let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
+    let setup = Setup::new(4).unwrap().with_modules(ModuleSet::ALL);
     let mut game = Game::new(setup, 7, &mut ());
     let chooser = game.starter;
     game.play(|_| 0, &mut ()).unwrap();
@@ -145,7 +145,7 @@ fn what_others_have_chosen_in_secret_is_chosen_anew() {
 
 #[test]
 fn cards_of_a_pile_stay_in_it() {
-    let setup = Setup::new(3).unwrap().with_modules(PLAYABLE).unwrap();
+    let setup = Setup::new(3).unwrap().with_modules(ModuleSet::ALL);
     let game = opened(setup, 7);
     let mut places = [std::collections::HashSet::new(), std::collections::HashSet::new()];
     for seed in 0..200 {

@@ -173,7 +173,7 @@ fn build(game: &mut Game, seat: Seat, tiles: &[(&str, Cell)]) {
 /// A game with these modules in which it is seat 0's first action.
 fn begun_with(players: usize, modules: &[Module]) -> Game {
     let setup = Setup::new(players).unwrap();
-    let setup = setup.with_modules(modules.iter().copied().collect()).unwrap();
+    let setup = setup.with_modules(modules.iter().copied().collect());
     let mut game = opened(setup, 7);
     game.active = Seat::S0;
     game

@@ -135,7 +135,7 @@ fn other_bonus_cards(game: &Game, seat: Option<Seat>, other: &mut Game) {
 
 #[test]
 fn hands_thieves_and_stacks_of_others_do_not_show() {
-    let modules: Vec<Module> = PLAYABLE.iter().collect();
+    let modules: Vec<Module> = ModuleSet::ALL.iter().collect();
     for players in 2..=6 {
         let mut game = begun_with(players, &modules);
         let (mut player, mut step) = (Player(players as u64), 0);

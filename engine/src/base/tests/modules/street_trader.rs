@@ -243,7 +243,7 @@ fn h8_the_supply_is_what_nobody_has_chosen() {
 fn h8_residents_are_chosen_before_anybody_sees_the_market() {
     let setup = Setup::new(3).unwrap().with_modules(ModuleSet::NONE.with(Module::StreetTrader));
     let mut lines = Vec::new();
-    let mut game = Game::new(setup.unwrap(), 7, &mut |event: &Event| lines.push(event.to_string()));
+    let mut game = Game::new(setup, 7, &mut |event: &Event| lines.push(event.to_string()));
     assert_eq!((count(&lines, "deal"), count(&lines, "start"), lines.len()), (3, 1, 4));
     let first = game.starter;
     let order = [first, game.setup.next(first), game.setup.next(game.setup.next(first))];

@@ -58,7 +58,7 @@ use crate::nav::screens;
 
 macro_rules! fronts {
     ($($file:ident,)+) => {
-        /// The modules that can be played, in the order of their numbers.
+        /// All modules, in the order of their numbers.
         static FRONTS: [&Front; [$(stringify!($file)),+].len()] = [$(&$file::FRONT),+];
     };
 }
@@ -128,33 +128,14 @@ const _: () = {
     assert!(count <= MOST_POWERS, "there are more powers than the list of them has room for");
 };
 
-/// The front of each module by its number.
-static BY_NUMBER: [Option<&Front>; MOST] = {
-    let mut table = [None; MOST];
-    let mut fronts: &[&Front] = &FRONTS;
-    while let [front, rest @ ..] = fronts {
-        let mut number = 0;
-        let mut places: &mut [Option<&Front>] = &mut table;
-        while let [place, after @ ..] = places {
-            if number == front.module as usize {
-                *place = Some(*front);
-            }
-            places = after;
-            number += 1;
-        }
-        fronts = rest;
-    }
-    table
-};
-
 /// The fronts of all modules.
 pub(crate) fn all() -> impl Iterator<Item = &'static Front> + Clone {
     FRONTS.into_iter()
 }
 
-/// A module's front; none for one that cannot be played.
+/// A module's front. All modules have one.
 pub(crate) fn front(module: Module) -> Option<&'static Front> {
-    BY_NUMBER.get(module as usize).copied().flatten()
+    FRONTS.get(module as usize).copied()
 }
 
 /// The fronts of these modules.
