@@ -341,7 +341,7 @@ pub(crate) fn lies(tile: TileId) -> Lies {
 }
 
 /// What modules do once somebody has placed everything, in the order of the rules: redesigns, chests,
-/// counters. Stops where something is asked.
+/// tokens, counters. Stops where something is asked.
 #[inline(never)]
 pub(crate) fn close_all(
     game: &mut Game,

@@ -64,6 +64,26 @@ fn damaged_snapshots_are_no_game_or_a_possible_one() {
 }
 
 #[test]
+fn a_table_that_is_laid_is_not_laid_again() {
+    let mut game = begun_with(3, &[Module::StreetTrader]);
+    let setting_up = Game::new(game.setup, 7, &mut ());
+    assert!(setting_up.is_preparing());
+    (game.step, game.resume) = (setting_up.step, setting_up.resume);
+    assert_eq!(Game::load(&mut &bytes_of(&game)[..]), None);
+    // Nor is anything else there before it is.
+    for spoil in [
+        |game: &mut Game| game.display[Slot::S1] = game.deck.pop().and_then(DeckCard::money),
+        |game: &mut Game| game.market[Slot::S1] = game.tiles.pop(),
+        |game: &mut Game| game.deck.push(DeckCard::Scoring(Round::First)).unwrap(),
+    ] {
+        let mut spoilt = setting_up.clone();
+        assert_eq!(Game::load(&mut &bytes_of(&spoilt)[..]).as_ref(), Some(&setting_up));
+        spoil(&mut spoilt);
+        assert_eq!(Game::load(&mut &bytes_of(&spoilt)[..]), None);
+    }
+}
+
+#[test]
 fn imagined_games_look_the_same_and_know_nothing_else() {
     for_each_game(|game, random| {
         for seat in game.setup.seats() {

@@ -10,7 +10,6 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::aim::{Aim, Target};
-use super::falconers::disc;
 use super::{
     Acts, Bulletin, Front, Hooks, Mark, Moves, Open, Picture, Preset, Questions, Score, Shown,
     Sign, Spot, Step, Supply, Who,
@@ -210,7 +209,7 @@ fn figure(canvas: &mut Canvas<'_>, middle: Point, high: i32, ink: Rgb565) {
     let (head, wide) = ((high / 5).max(1), (high * 3 / 5).max(4));
     let (top, shoulders) = (middle.y - high / 2, 2 * head + 1);
     for (out, ink) in [(1, palette::DARK), (0, ink)] {
-        disc(canvas, Point::new(middle.x, top + head + 1), head + out, ink);
+        canvas.disc(Point::new(middle.x, top + head + 1), head + out, ink);
         let (wide, tall) = (wide + 2 * out, high - shoulders - 1 + 2 * out);
         let corner = Point::new(middle.x - wide / 2, top + shoulders - out);
         canvas.pill(rect(corner.x, corner.y, wide as u32, tall as u32), ink);
@@ -233,8 +232,8 @@ fn token(canvas: &mut Canvas<'_>, middle: Point, size: u32, look: u32) {
         14..20 => 6,
         _ => 4,
     };
-    disc(canvas, middle, radius, palette::DARK);
-    disc(canvas, middle, radius - 1, palette::WOOD_LIGHT);
+    canvas.disc(middle, radius, palette::DARK);
+    canvas.disc(middle, radius - 1, palette::WOOD_LIGHT);
     if size >= 30 {
         let kinds = Kind::ALL.into_iter().flat_map(|kind| (0..copies(kind)).map(move |_| kind));
         for (kind, (x, y)) in kinds.zip([(-10, -10), (1, -10), (-5, 1)]) {
@@ -250,7 +249,7 @@ fn token(canvas: &mut Canvas<'_>, middle: Point, size: u32, look: u32) {
             canvas.fill(rect(x + 1, y + 1, 2, 2), ink);
         }
     } else {
-        disc(canvas, middle, radius / 3, palette::DARK);
+        canvas.disc(middle, radius / 3, palette::DARK);
     }
 }
 

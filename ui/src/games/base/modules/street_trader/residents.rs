@@ -3,7 +3,7 @@
 use alhambra_engine::Kind;
 use alhambra_engine::base::modules::Colours;
 use alhambra_engine::base::modules::street_trader::{CHOSEN, Move as Answer, Question};
-use alhambra_engine::base::{Action, Module, Move, View};
+use alhambra_engine::base::{Action, Module, Move, TileId, View};
 use embedded_graphics::prelude::*;
 
 use super::words::Words;
@@ -186,7 +186,7 @@ impl Residents {
     fn line(&self, view: &View<'_>, texts: &Texts) -> Line {
         let words = Words::of(texts.language);
         let seat = view.decision().seat();
-        let home = seat.and_then(|seat| view.new_home(seat)).and_then(|tile| tile.kind());
+        let home = seat.and_then(|seat| view.new_home(seat)).and_then(TileId::kind);
         match (self.question, self.leaves()) {
             (Question::Choose, _) if self.is_complete() => fill(words.chosen_line, &[]),
             (Question::Choose, _) => {
