@@ -356,7 +356,13 @@ pub fn step(device: &mut Device) {
         }
         "Map" => {
             let before = device.record();
-            let waiting = device.console.view().map(|view| view.waiting().len());
+            let pieces = |device: &Device| {
+                let view = device.console.view()?;
+                let halves: usize =
+                    view.watchtowers_waiting().values().map(|&count| usize::from(count)).sum();
+                Some(view.waiting().len() + halves)
+            };
+            let waiting = pieces(device);
             let placing = device.console.view().is_some_and(|view| {
                 matches!(view.decision(), Decision::Place { .. } | Decision::PlaceLeftover { .. })
             });
@@ -370,7 +376,7 @@ pub fn step(device: &mut Device) {
                 // A redesign is not what A alone confirms.
                 return press(device, &[Right, A]);
             }
-            let now = device.console.view().map(|view| view.waiting().len());
+            let now = pieces(device);
             if screen(device) == "Map" && waiting == now && before == device.record() {
                 // Not here: into the reserve.
                 go_to_options(device);

@@ -345,11 +345,12 @@ impl View<'_> {
         known.then(|| self.game.modules.street_trader.tokens[seat].residents)
     }
 
-    /// The residents in the supply. While everybody chooses, nobody is in it for sure.
+    /// The residents in the supply. While they choose, all players have one of each colour.
     #[must_use]
     pub fn resident_supply(&self) -> Colours {
         if is_choosing(self.game) {
-            return Colours::default();
+            let left = COPIES.saturating_sub(self.game.setup.players() as u8);
+            return Colours::each([left; Kind::ALL.len()]);
         }
         self.game.modules.street_trader.supply()
     }

@@ -253,6 +253,7 @@ fn h8_residents_are_chosen_before_anybody_sees_the_market() {
         assert_eq!(game.decision(), trader_asks(seat, TraderQuestion::Choose));
         assert!(game.market.values().all(Option::is_none));
         assert_eq!(actions(&game).len(), 20);
+        assert_eq!(game.table().resident_supply().len(), 24, "each has one of each colour");
         let refused = Err(Refusal::NotThree.into());
         assert_eq!(game.check(&choose(&[Tower, Tower, Garden])), refused);
         assert_eq!(game.check(&choose(&[Tower, Garden])), refused);
