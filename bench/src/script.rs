@@ -1,6 +1,6 @@
 //! A game that is the same on every machine.
 
-use alhambra_engine::base::{Action, Decision, Game, PLAYABLE, Setup};
+use alhambra_engine::base::{Action, Decision, Game, ModuleSet, Setup};
 use alhambra_engine::red;
 
 /// The seed of the fixed game, and of the choices in it.
@@ -33,7 +33,7 @@ pub fn red_setup() -> red::Setup {
 /// If so many cannot play.
 #[must_use]
 pub fn all_modules(players: usize) -> Setup {
-    let setup = Setup::new(players).and_then(|setup| setup.with_modules(PLAYABLE));
+    let setup = Setup::new(players).map(|setup| setup.with_modules(ModuleSet::ALL));
     setup.expect("two to six can play, with all modules")
 }
 

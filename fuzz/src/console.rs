@@ -109,7 +109,7 @@ pub fn run(data: &[u8]) {
 
 #[cfg(test)]
 mod tests {
-    use alhambra_engine::base::PLAYABLE;
+    use alhambra_engine::base::ModuleSet;
 
     use super::*;
 
@@ -117,7 +117,7 @@ mod tests {
     fn games_begin_with_their_modules() {
         let all = begun(1, 4, u32::MAX);
         let setup = all.view().expect("a game is running").setup();
-        assert_eq!((setup.players(), setup.modules()), (4, PLAYABLE));
+        assert_eq!((setup.players(), setup.modules()), (4, ModuleSet::ALL));
         let two = begun(1, 2, 0);
         let setup = two.view().expect("a game is running").setup();
         assert_eq!((setup.players(), setup.modules().is_empty()), (2, true));

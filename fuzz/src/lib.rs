@@ -12,7 +12,7 @@ pub mod roll;
 pub mod script;
 pub mod store;
 
-use alhambra_engine::base::{Game, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::base::{Game, ModuleSet, Setup};
 use alhambra_engine::message::byte;
 
 /// A target: its name, and what it does with its bytes.
@@ -41,9 +41,9 @@ fn below(input: &mut &[u8], bound: usize) -> usize {
 /// What is played: any number of players, and any of the modules, a bit each.
 fn setup(input: &mut &[u8]) -> Setup {
     let players = 2 + below(input, 5);
-    let modules: ModuleSet = PLAYABLE.iter().filter(|_| below(input, 2) == 1).collect();
-    let setup = Setup::new(players).and_then(|setup| setup.with_modules(modules));
-    setup.expect("2 to 6 players and modules that can be played")
+    let modules: ModuleSet = ModuleSet::ALL.iter().filter(|_| below(input, 2) == 1).collect();
+    let setup = Setup::new(players).map(|setup| setup.with_modules(modules));
+    setup.expect("2 to 6 players")
 }
 
 /// Chance without a pattern, always the same for a seed.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use alhambra_engine::GameKind;
-use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::base::{Module, ModuleSet, Setup};
 use alhambra_engine::{red, roll};
 use serde::{Deserialize, Serialize};
 
@@ -194,7 +194,7 @@ impl Header {
         self.assert_game(GameKind::Base)?;
         let setup = Setup::new(players.len()).map_err(|error| error.to_string())?;
         let modules = modules_named(modules.iter().map(String::as_str))?;
-        let setup = setup.with_modules(modules).map_err(|error| error.to_string())?;
+        let setup = setup.with_modules(modules);
         let variants = options.iter().try_fold(ModuleSet::NONE, |variants, (name, value)| {
             let named = |module: &Module| module.option().is_some_and(|(_, own)| own == name);
             let module = modules.iter().find(named);
@@ -213,8 +213,7 @@ impl Header {
 ///
 /// # Errors
 ///
-/// For a name that stands for no module or for one that cannot be played, and for a name given
-/// twice.
+/// For a name that stands for no module, and for a name given twice.
 ///
 /// ```
 /// use alhambra_records::modules_named;
@@ -225,13 +224,8 @@ impl Header {
 pub fn modules_named<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<ModuleSet, String> {
     names.into_iter().try_fold(ModuleSet::NONE, |set, name| {
         let module = Module::named(name).ok_or_else(|| {
-            format!("there is no module `{name}`; those that can be played: {PLAYABLE}")
+            format!("there is no module `{name}`; those that there are: {}", ModuleSet::ALL)
         })?;
-        if !PLAYABLE.contains(module) {
-            return Err(format!(
-                "the module `{name}` cannot be played yet; those that can: {PLAYABLE}"
-            ));
-        }
         if set.contains(module) {
             return Err(format!("the module `{name}` is named twice"));
         }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use alhambra_engine::base::{self, Module, ModuleSet, PLAYABLE};
+use alhambra_engine::base::{self, Module, ModuleSet};
 use alhambra_engine::{GameKind, red, roll};
 use lexopt::prelude::*;
 
@@ -136,7 +136,7 @@ fn base_setup(
     options: Option<&str>,
 ) -> Result<base::Setup, Failure> {
     let modules = modules.map_or(Ok(ModuleSet::NONE), module_set)?;
-    let setup = base::Setup::new(players).and_then(|setup| setup.with_modules(modules));
+    let setup = base::Setup::new(players).map(|setup| setup.with_modules(modules));
     let setup = setup.map_err(Failure::usage)?;
     Ok(setup.with_variants(variants(setup, options)?))
 }
@@ -180,7 +180,7 @@ fn foreign(option: &str, given: bool) -> Result<(), Failure> {
 /// The modules of a list such as `vizier,camps`, or all.
 fn module_set(list: &str) -> Result<ModuleSet, Failure> {
     match list {
-        "all" => Ok(PLAYABLE),
+        "all" => Ok(ModuleSet::ALL),
         names => modules_named(names.split(',')).map_err(Failure::usage),
     }
 }

@@ -4,7 +4,7 @@ mod common;
 
 use std::fs;
 
-use alhambra_engine::base::{ModuleEvent, ModuleSet, PLAYABLE};
+use alhambra_engine::base::{ModuleEvent, ModuleSet};
 use alhambra_engine::message::Message;
 use alhambra_records::{Difference, Record, check};
 use common::{is_blamed_fairly, record_with, scratch, simulator};
@@ -41,7 +41,7 @@ fn self_play_is_played_with_options() {
 
 /// Records in which everything happens that a line is changed of.
 fn records() -> Vec<Vec<String>> {
-    (0..15).map(|seed| record_with(PLAYABLE, 2 + seed % 3, seed as u64)).collect()
+    (0..15).map(|seed| record_with(ModuleSet::ALL, 2 + seed % 3, seed as u64)).collect()
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn records_of_self_play_name_the_modules_and_follow_the_rules() {
     for (list, named) in [
         ("medina,vizier", r#""modules":["vizier","medina"]"#.to_owned()),
         ("characters", r#""modules":["characters"]"#.to_owned()),
-        ("all", format!(r#""modules":["{}"]"#, PLAYABLE.to_string().replace(',', "\",\""))),
+        ("all", format!(r#""modules":["{}"]"#, ModuleSet::ALL.to_string().replace(',', "\",\""))),
     ] {
         let records = dir.join(list);
         let records = records.to_str().unwrap();
@@ -142,7 +142,7 @@ fn numbers_that_no_game_can_have_are_not_read() {
         (r#"{"e":"watchtower","player":1,"type":"tower","cell":[0,@],"corner":"NE"}"#, "300"),
         (r#"{"e":"dance","player":1,"slot":1,"out":"camp-3-N","in":"camp-4-E","above":@}"#, "9999"),
     ] {
-        let mut lines = record_with(PLAYABLE, 3, 1);
+        let mut lines = record_with(ModuleSet::ALL, 3, 1);
         for (number, is_read) in [("9", true), (value, false)] {
             lines[5] = line.replace('@', number);
             let read = <Record>::read(lines.join("\n").as_bytes()).map_err(|error| error.line);
@@ -153,7 +153,7 @@ fn numbers_that_no_game_can_have_are_not_read() {
 
 #[test]
 fn changed_points_are_found() {
-    let lines = record_with(PLAYABLE, 3, 1);
+    let lines = record_with(ModuleSet::ALL, 3, 1);
     let index = lines.iter().position(|line| is_of(line, "score")).unwrap();
     for (from, to) in [
         (r#""medina":-"#, r#""medina":"#),
@@ -172,7 +172,7 @@ fn changed_points_are_found() {
 #[test]
 fn a_missing_line_is_found_and_a_record_may_end_anywhere() {
     for (players, seed) in [(2, 1), (4, 2)] {
-        let lines = record_with(PLAYABLE, players, seed);
+        let lines = record_with(ModuleSet::ALL, players, seed);
         for end in (1..=lines.len()).step_by(7) {
             assert_eq!(replay(&lines[..end]), Ok(()), "{end}");
         }
@@ -191,7 +191,7 @@ fn a_missing_line_is_found_and_a_record_may_end_anywhere() {
 
 #[test]
 fn events_of_modules_that_are_not_in_play_are_differences() {
-    let lines = record_with(PLAYABLE, 3, 4);
+    let lines = record_with(ModuleSet::ALL, 3, 4);
     let set_up = record_with(ModuleSet::NONE, 3, 4);
     let turn = set_up.iter().position(|line| is_of(line, "turn")).unwrap();
     for kind in module_events() {

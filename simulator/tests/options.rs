@@ -29,10 +29,6 @@ fn wrong_options_of_selfplay() {
         ("--players 3 --games 1 --seed 1 --modules all,camps", "no module `all`"),
         ("--players 3 --games 1 --seed 1 --modules camps,vizier,camps", "`camps` is named twice"),
         (
-            "--players 3 --games 1 --seed 1 --modules camps,street-trader",
-            "`street-trader` cannot be played",
-        ),
-        (
             "--players 3 --games 1 --seed 1 --modules camps --modules vizier",
             "--modules is given twice",
         ),

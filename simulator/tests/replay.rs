@@ -268,7 +268,6 @@ fn files_that_are_no_records_are_refused() {
         (0, "{}"),
         (0, r#"{"format":"alhambra-record","version":2}"#),
         (0, &*lines[0].replace("base", "chess")),
-        (0, &*lines[0].replace("[]", r#"["street-trader"]"#)),
         (0, &*lines[0].replace("[]", r#"["tents"]"#)),
         (4, ""),
         (4, "{"),

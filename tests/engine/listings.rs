@@ -1,6 +1,6 @@
 //! How much a listing of choices visits.
 
-use alhambra_engine::base::{Decision, Game, PLAYABLE, Setup};
+use alhambra_engine::base::{Decision, Game, ModuleSet, Setup};
 use alhambra_simulator::selfplay::RandomPlayer;
 
 use crate::any_game::workers::is_long;
@@ -15,7 +15,7 @@ fn no_listing_of_a_random_game_with_all_modules_is_long() {
     let longest = |first: u64| {
         let mut longest = 0;
         for seed in (first..games).step_by(cores as usize) {
-            let setup = Setup::new(2 + seed as usize % 5).unwrap().with_modules(PLAYABLE).unwrap();
+            let setup = Setup::new(2 + seed as usize % 5).unwrap().with_modules(ModuleSet::ALL);
             let mut game = Game::new(setup, seed, &mut ());
             let mut player = RandomPlayer::new(!seed);
             while game.decision() != Decision::Over {

@@ -80,8 +80,12 @@ fn compare(palace: &Palace, pieces: &[Piece]) {
             palace.piece(cell).is_some_and(is_open)
                 && !palace.piece(cell.towards(side)).is_some_and(covers)
         });
-        let found: BTreeSet<Cell> = palace.exposed(side).flat_map(CellSet::iter).collect();
-        assert_eq!(found, exposed, "{side:?} of {palace:?}");
+        let found = |sides: Walls| -> BTreeSet<Cell> {
+            palace.exposed(sides).flat_map(CellSet::iter).collect()
+        };
+        assert_eq!(found(Walls::NONE.with(side)), exposed, "{side:?} of {palace:?}");
+        let next = Walls::NONE.with(side.clockwise());
+        assert_eq!(found(next.with(side)), &exposed & &found(next), "{side:?} of {palace:?}");
     }
     for &piece in pieces {
         let tile = reference_tile(piece);

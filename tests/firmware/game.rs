@@ -27,8 +27,8 @@ fn catch_up(device: &mut Device, emulator: &mut Emulator) {
 }
 
 /// Plays on the image and on the host; the screens must agree after every step.
-fn compare(board: Board, players: u8, wanted: usize) {
-    let Game { seed, steps } = game(board, players, wanted);
+fn compare(board: Board, number: u8, wanted: usize) {
+    let Game { seed, steps } = game(board, number, wanted);
     let mut emulator = Emulator::new(board);
     let mut device = board.fresh(seed);
     emulator.boot(seed);
@@ -85,6 +85,18 @@ fn a_game_on_the_pico_lcd_equals_the_host() {
 #[ignore = "needs the images"]
 fn a_game_on_the_picopad_equals_the_host() {
     compare(BOARDS[2], 6, TURNS);
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn a_game_with_decisions_before_the_first_turn_equals_the_host() {
+    compare(BOARDS[1], 8, TURNS);
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn a_game_with_all_modules_equals_the_host() {
+    compare(BOARDS[0], 9, TURNS);
 }
 
 #[test]

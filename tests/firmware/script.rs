@@ -21,8 +21,8 @@ pub struct Game {
 }
 
 /// The game of `scripts/game-N.txt` up to the end of so many turns.
-pub fn game(board: Board, players: u8, wanted: usize) -> Game {
-    let path = format!("{}/scripts/game-{players}.txt", env!("CARGO_MANIFEST_DIR"));
+pub fn game(board: Board, number: u8, wanted: usize) -> Game {
+    let path = format!("{}/scripts/game-{number}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let seed = text.split("--seed ").nth(1).and_then(|rest| rest.split('.').next());
     let seed = seed.and_then(|seed| seed.parse().ok()).expect("its first line names its seed");

@@ -2,7 +2,7 @@
 
 use alhambra_engine::base::modules::characters::Character;
 use alhambra_engine::base::modules::exchange_cards;
-use alhambra_engine::base::{Card, Family, PLAYABLE, TileId};
+use alhambra_engine::base::{Card, Family, ModuleSet, TileId};
 use alhambra_engine::{Corner, Currency, Kind, Side, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -143,7 +143,7 @@ fn people(canvas: &mut Canvas<'_>) {
         portrait::draw(canvas, Point::new(x, 452), 24, one, true);
         portrait::draw(canvas, Point::new(x + 4, 480), 16, one, false);
     }
-    for (i, one) in PLAYABLE.iter().enumerate() {
+    for (i, one) in ModuleSet::ALL.iter().enumerate() {
         let x = 4 + 24 * i as i32;
         module::icon(canvas, Point::new(x, 502), 20, one, false);
         module::icon(canvas, Point::new(x, 526), 20, one, true);

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use alhambra_engine::base::{Module, ModuleSet, PLAYABLE, Setup, SetupError};
+use alhambra_engine::base::{Module, ModuleSet, Setup, SetupError};
 use alhambra_engine::{GameKind, Seat, roll};
 use heapless::{String, Vec};
 
@@ -160,9 +160,9 @@ impl Roster {
         self.modules
     }
 
-    /// Chooses the modules; those that cannot be played are left out.
+    /// Chooses the modules.
     pub(crate) fn set_modules(&mut self, modules: ModuleSet) {
-        self.modules = modules.difference(modules.difference(PLAYABLE));
+        self.modules = modules;
         self.variants = self.variants.intersection(self.modules);
     }
 
@@ -195,7 +195,7 @@ impl Roster {
     }
 
     fn setup_for(&self, players: u8) -> Result<Setup, SetupError> {
-        let setup = Setup::new(players.into())?.with_modules(self.modules)?;
+        let setup = Setup::new(players.into())?.with_modules(self.modules);
         Ok(setup.with_variants(self.variants))
     }
 

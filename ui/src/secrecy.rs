@@ -9,7 +9,7 @@ extern crate std;
 use std::vec::Vec;
 
 use alhambra_engine::base::{
-    Card, Chance, DeckCard, Game, Module, ModuleSet, PLAYABLE, Setup, Special, TileId,
+    Card, Chance, DeckCard, Game, Module, ModuleSet, Setup, Special, TileId,
 };
 use alhambra_engine::{Currency, Seat};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -135,7 +135,7 @@ impl DrawTarget for Paper {
 }
 
 fn console(secret: Currency, modules: ModuleSet) -> Console {
-    let setup = Setup::new(3).and_then(|setup| setup.with_modules(modules));
+    let setup = Setup::new(3).map(|setup| setup.with_modules(modules));
     let setup = setup.expect("three can play");
     let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
     let mut console = Console::new(SIZE, 1);
@@ -292,7 +292,8 @@ fn nothing_secret_on_the_way_to_the_next_player() {
 
 #[test]
 fn who_could_act_between_turns_is_not_seen() {
-    let mut twins = Twins::new(PLAYABLE);
+    // Residents are chosen before the table is laid, and have a test of their own.
+    let mut twins = Twins::new(ModuleSet::ALL.without(Module::StreetTrader));
     twins.press(&[A, A]);
     twins.expect("Turn");
     twins.look_everywhere();
@@ -343,6 +344,40 @@ fn bonus_cards_are_seen_by_their_owner_alone() {
         console.ctx.session.as_ref().and_then(|session| session.view().bonus_cards())
     };
     assert_ne!(own(&twins.one), own(&twins.other));
+}
+
+#[test]
+fn residents_are_chosen_in_secret() {
+    let mut twins = Twins::new(ModuleSet::NONE.with(Module::StreetTrader));
+    twins.press(&[A]);
+    twins.expect("HandOver");
+    twins.look_everywhere();
+    twins.press(&[A]);
+    twins.expect("Residents");
+    twins.look_everywhere();
+    // Each chooses others here than there, but for the last.
+    for console in [&mut twins.one, &mut twins.other] {
+        assert_eq!(console.cursor(), (0, 1));
+    }
+    for last in [false, false, true] {
+        twins.press_apart(&[A, Right, A, Right]);
+        twins.one.input(Input::Press(if last { Left } else { Right }), &mut ());
+        if last {
+            twins.one.input(Input::Press(Right), &mut ());
+        }
+        assert_eq!(twins.same(), last, "who is chosen is seen by who chooses");
+        twins.press_apart(&[A, A]);
+        if !last {
+            twins.expect("HandOver");
+            assert!(twins.same(), "and by nobody else");
+            twins.look_everywhere();
+            twins.press(&[A]);
+            twins.expect("Residents");
+            twins.look_everywhere();
+        }
+    }
+    twins.expect("Bulletin");
+    assert!(!twins.same(), "then all are shown");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod common;
 
-use alhambra_engine::base::{Decision, Module, ModuleSet, PLAYABLE};
+use alhambra_engine::base::{Decision, Module, ModuleSet};
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Panel};
 
@@ -204,7 +204,7 @@ fn certificates() {
 #[test]
 fn all_together() {
     for (players, seed) in [(2, 30), (4, 31), (6, 32)] {
-        game_with(players, seed, Size::new(240, 240), PLAYABLE);
+        game_with(players, seed, Size::new(240, 240), ModuleSet::ALL);
     }
 }
 
@@ -223,7 +223,7 @@ fn every_module_can_be_played_from_the_list_of_moves() {
         (Module::Thieves, r#""e":"steal""#),
         (Module::Watchtowers, r#""e":"watchtower""#),
     ];
-    for module in PLAYABLE.iter() {
+    for module in ModuleSet::ALL.iter() {
         let record = game_by_list(3, 20, ModuleSet::NONE.with(module));
         for (_, event) in events.iter().filter(|(other, _)| *other == module) {
             assert!(record.contains(event), "no {event} in a game of {}", module.name());
@@ -234,7 +234,7 @@ fn every_module_can_be_played_from_the_list_of_moves() {
 #[test]
 fn all_modules_can_be_played_from_the_list_of_moves() {
     let games = [(2, 40), (4, 41), (6, 42)];
-    let records = games.map(|(players, seed)| game_by_list(players, seed, PLAYABLE)).concat();
+    let records = games.map(|(players, seed)| game_by_list(players, seed, ModuleSet::ALL)).concat();
     for event in [r#""e":"vizier""#, r#""e":"sold""#, r#""e":"steal""#, r#""e":"watchtower""#] {
         assert!(records.contains(event), "no {event} in three games");
     }

@@ -8,7 +8,7 @@ mod common;
 use alhambra_engine::GameKind;
 use std::collections::BTreeMap;
 
-use alhambra_engine::base::PLAYABLE;
+use alhambra_engine::base::ModuleSet;
 use alhambra_engine::roll;
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Panel};
@@ -101,7 +101,7 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
     } else if seed % 3 < 2 {
         // The rest begins at the title; there nonsense seldom leads to modules.
         let every = seed.is_multiple_of(6);
-        let modules = PLAYABLE.iter().filter(|_| every || chance.below(2) == 0).collect();
+        let modules = ModuleSet::ALL.iter().filter(|_| every || chance.below(2) == 0).collect();
         common::start_with(&mut device, 2 + chance.below(5) as usize, modules);
     }
     if seed.is_multiple_of(3) && seed % 5 != 4 {
@@ -154,7 +154,7 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
 fn hasty(seed: u64, presses: u64) {
     let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut device = Device::new(Size::new(240, 240), seed);
-    let modules = PLAYABLE.iter().filter(|_| chance.below(2) == 0).collect();
+    let modules = ModuleSet::ALL.iter().filter(|_| chance.below(2) == 0).collect();
     common::start_with(&mut device, 2 + chance.below(5) as usize, modules);
     device.console.show_battery(Battery { percent: 50, charging: false });
     device.draw();

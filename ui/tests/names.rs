@@ -2,7 +2,7 @@
 
 mod common;
 
-use alhambra_engine::base::{ModuleSet, PLAYABLE};
+use alhambra_engine::base::ModuleSet;
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up, X};
 use alhambra_ui::{Console, Language, Store};
@@ -40,11 +40,11 @@ const LONG: [&str; 6] =
 #[test]
 fn names_of_nine_letters_fit_everywhere() {
     for (size, language, players, modules) in [
-        (Size::new(240, 240), Language::English, 6, PLAYABLE),
-        (Size::new(240, 240), Language::French, 5, PLAYABLE),
+        (Size::new(240, 240), Language::English, 6, ModuleSet::ALL),
+        (Size::new(240, 240), Language::French, 5, ModuleSet::ALL),
         (Size::new(320, 240), Language::English, 6, ModuleSet::NONE),
         (Size::new(240, 240), Language::French, 2, ModuleSet::NONE),
-        (Size::new(320, 240), Language::French, 3, PLAYABLE),
+        (Size::new(320, 240), Language::French, 3, ModuleSet::ALL),
     ] {
         let mut device = device(size, language, LONG);
         start_with(&mut device, players, modules);

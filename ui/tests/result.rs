@@ -3,7 +3,7 @@
 mod common;
 
 use alhambra_engine::GameKind;
-use alhambra_engine::base::{ModuleSet, PLAYABLE};
+use alhambra_engine::base::ModuleSet;
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Up, Y};
 use alhambra_ui::{Console, Input, LoadError, Request, Store};
@@ -45,7 +45,7 @@ fn tapping_on_does_not_lose_the_result() {
 
 #[test]
 fn a_rematch_is_played_by_the_same_people_with_the_same_modules() {
-    let mut device = finished(4, PLAYABLE, 31);
+    let mut device = finished(4, ModuleSet::ALL, 31);
     let header = |device: &Device| device.console.record_header().map(|line| line.to_string());
     let before = header(&device).expect("a game");
     press(&mut device, &[A, Down, A]);

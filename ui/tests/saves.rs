@@ -3,7 +3,7 @@
 mod common;
 
 use alhambra_engine::GameKind;
-use alhambra_engine::base::{Module, PLAYABLE};
+use alhambra_engine::base::{Module, ModuleSet};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up, Y};
 use alhambra_ui::{Console, Language, LoadError, Store};
@@ -84,7 +84,7 @@ fn chosen_modules_are_played_recorded_and_remembered() {
     press(&mut device, &[Right, Right, Right, A, B, Down, A]);
     assert_eq!(screen(&device), "HandOver");
     let modules = device.console.view().expect("a game is running").setup().modules();
-    assert_eq!(modules, PLAYABLE.without(Module::Vizier));
+    assert_eq!(modules, ModuleSet::ALL.without(Module::Vizier));
     let record = device.record();
     let header = record.lines().next().expect("there is a header");
     let names = modules.iter().map(|module| format!("{:?}", module.name())).collect::<Vec<_>>();

@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use alhambra_engine::Slot;
-use alhambra_engine::base::ModuleSet;
+use alhambra_engine::base::{Module, ModuleSet};
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Step, parse, run};
 
@@ -143,10 +143,10 @@ fn folder() -> PathBuf {
 
 /// The scripts of whole games: the number of each, which is its seed, too, and mostly that of its
 /// players.
-const GAMES: [usize; 6] = [2, 3, 4, 5, 6, 7];
+const GAMES: [usize; 8] = [2, 3, 4, 5, 6, 7, 8, 9];
 
 fn players(number: usize) -> usize {
-    if number == 7 { 3 } else { number }
+    if number > 6 { 4 - number % 2 } else { number }
 }
 
 fn modules(number: usize) -> ModuleSet {
@@ -154,6 +154,8 @@ fn modules(number: usize) -> ModuleSet {
         4 => common::eight_modules(),
         5 => common::people::four(),
         7 => common::paying::five(),
+        8 => ModuleSet::NONE.with(Module::StreetTrader),
+        9 => ModuleSet::ALL,
         _ => ModuleSet::NONE,
     }
 }

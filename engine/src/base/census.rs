@@ -4,7 +4,7 @@ use enum_map::EnumMap;
 
 use crate::base::cards::Card;
 use crate::base::game::{DeckCard, Game};
-use crate::base::modules::{self, Component};
+use crate::base::modules::{self, Component, Lies};
 use crate::base::score::Round;
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::kit::Currency;
@@ -71,14 +71,26 @@ impl Game {
         self.market.values().flatten().for_each(|&tile| census.tile(tile));
         self.tiles.iter().for_each(|&tile| census.tile(tile));
         modules::keeps(self, &mut |tile| census.tile(tile));
+        if self.is_preparing() {
+            let in_box = |tile: &TileId| {
+                let in_play = |module| self.setup.modules().contains(module);
+                modules::lies(*tile) == Lies::Apart && tile.module().is_some_and(in_play)
+            };
+            TileId::all().filter(in_box).for_each(|tile| census.tile(tile));
+        }
         census
     }
 
     /// Visits every component of the modules in play that is neither a tile nor money, with how
-    /// many copies are in the game now.
+    /// many copies are in the game now. Before the table is laid, most are in the box.
     pub fn for_each_component(&self, mut visit: impl FnMut(&'static Component, u8)) {
-        for module in self.setup.modules().iter() {
-            module.components().iter().for_each(|part| visit(part, (part.count)(self)));
+        let modules = self.setup.modules();
+        let begun = modules::deciding_first(modules);
+        for module in modules.iter() {
+            let in_box = self.is_preparing() && !begun.contains(module);
+            for part in module.components() {
+                visit(part, if in_box { (part.copies)(self.setup) } else { (part.count)(self) });
+            }
         }
     }
 

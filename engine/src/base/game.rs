@@ -29,6 +29,16 @@ pub enum DeckCard {
     Special(Special),
 }
 
+impl DeckCard {
+    /// The card for the display that it is.
+    pub(crate) const fn money(self) -> Option<Card> {
+        match self {
+            Self::Card(card) => Some(card),
+            Self::Scoring(_) | Self::Special(_) => None,
+        }
+    }
+}
+
 /// What belongs to a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Player {
@@ -81,6 +91,9 @@ pub(crate) enum Step {
     PlaceLeftover(Seat),
     FinalScore,
     Over,
+    /// Money has been dealt. Modules ask what is decided before anything else lies on the table;
+    /// then the table is laid, and the first turn begins.
+    Prepare,
 }
 
 /// A game of Alhambra: a plain value that can be copied and compared.
@@ -327,6 +340,11 @@ impl Game {
     /// Whether a module waits for an answer.
     pub(crate) const fn is_asking(&self) -> bool {
         matches!(self.step, Step::Ask(..))
+    }
+
+    /// Whether the table has yet to be laid.
+    pub(crate) fn is_preparing(&self) -> bool {
+        matches!(self.step, Step::Prepare) || self.is_asking() && self.resume == Step::Prepare
     }
 
     /// Who may do what can be done at any time in the own turn.

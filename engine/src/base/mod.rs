@@ -108,7 +108,7 @@
 //!
 //! # Modules
 //!
-//! [`PLAYABLE`] are the [`Module`]s that can be played, in any combination. Their decisions are
+//! The [`Module`]s can be played in any combination. Their decisions are
 //! [`Move`]s, what happens with them are [`ModuleEvent`]s, and what they ask are [`Question`]s; each
 //! module's own types are in its file under [`modules`].
 //!
@@ -159,8 +159,8 @@ pub use chance::Chance;
 pub use event::{Dealt, Drawn, Event, Origin, Told, Watcher};
 pub use game::{DeckCard, Dirk, Game};
 pub use modules::{
-    Component, Module, ModuleEvent, ModulePoints, ModuleSet, Move, PLAYABLE, PaidFor, Question,
-    Refusal, Special, Switches, Tender,
+    Component, Module, ModuleEvent, ModulePoints, ModuleSet, Move, PaidFor, Question, Refusal,
+    Special, Switches, Tender,
 };
 pub use payment::Payments;
 pub use score::{Outcome, Round, ScoreRow, ScoreSheet, Scorer};

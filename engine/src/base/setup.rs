@@ -10,7 +10,7 @@ use crate::base::chance::Chance;
 use crate::base::data::{CARD_COPIES, DIRK_BATCH, STARTING_MONEY};
 use crate::base::event::{Dealt, Event, Watcher};
 use crate::base::game::{DECK, DeckCard, Dirk, Game, Player, Step};
-use crate::base::modules::{self, AddedCards, Module, ModuleSet, PLAYABLE};
+use crate::base::modules::{self, AddedCards, Module, ModuleSet};
 use crate::base::score::Round;
 use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::kit::Cell;
@@ -54,24 +54,15 @@ impl Setup {
 
     /// This game with modules.
     ///
-    /// # Errors
-    ///
-    /// For a module that cannot be played.
-    ///
     /// ```
     /// use alhambra_engine::base::{Module, ModuleSet, Setup};
-    /// let setup = Setup::new(3)?.with_modules(ModuleSet::NONE.with(Module::Camps))?;
+    /// let setup = Setup::new(3)?.with_modules(ModuleSet::NONE.with(Module::Camps));
     /// assert!(setup.modules().contains(Module::Camps));
     /// # Ok::<(), alhambra_engine::base::SetupError>(())
     /// ```
-    pub fn with_modules(self, modules: ModuleSet) -> Result<Self, SetupError> {
-        match modules.difference(PLAYABLE).iter().next() {
-            None => {
-                let variants = self.variants.intersection(modules);
-                Ok(Self { modules, variants, ..self })
-            }
-            Some(module) => Err(SetupError::ModuleNotAvailable(module.name())),
-        }
+    #[must_use]
+    pub const fn with_modules(self, modules: ModuleSet) -> Self {
+        Self { modules, variants: self.variants.intersection(modules), ..self }
     }
 
     /// This game with these of its modules played in another way (see [`Module::option`]). Modules
@@ -80,7 +71,7 @@ impl Setup {
     /// ```
     /// use alhambra_engine::base::{Module, ModuleSet, Setup};
     /// let invaders = ModuleSet::NONE.with(Module::Invaders);
-    /// let setup = Setup::new(3)?.with_modules(invaders)?.with_variants(invaders);
+    /// let setup = Setup::new(3)?.with_modules(invaders).with_variants(invaders);
     /// assert_eq!(setup.variants(), invaders);
     /// # Ok::<(), alhambra_engine::base::SetupError>(())
     /// ```
@@ -147,15 +138,12 @@ impl Setup {
 pub enum SetupError {
     /// The game is for 2 to 6 players, not for this many.
     Players(usize),
-    /// This module cannot be played yet.
-    ModuleNotAvailable(&'static str),
 }
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Players(players) => write!(f, "2 to 6 people can play, not {players}"),
-            Self::ModuleNotAvailable(name) => write!(f, "the module `{name}` cannot be played yet"),
         }
     }
 }
@@ -200,29 +188,53 @@ impl Game {
         game.tiles = TileId::in_play(setup.modules).collect();
         chance.shuffle_tiles(&mut game.tiles);
         game.tiles.reverse();
-        game.refill_market(observer);
-        if setup.with_dirk() {
-            game.dirk_draws(DIRK_BATCH, observer);
+        let prepares = modules::deciding_first(setup.modules) != ModuleSet::NONE;
+        if !prepares {
+            game.lay_table(chance, observer);
         }
-        modules::lay_out(&mut game, chance, observer);
-        modules::deal_cards(&mut game, chance, observer);
         let mut money = money_cards(setup);
         modules::add_money(&game, &mut money);
         chance.shuffle_cards(&mut money);
-        let mut money = money.iter().copied();
-        game.deal(&mut money, observer);
+        let mut money = money.iter();
+        game.deal(&mut money.by_ref().copied(), observer);
         game.starter = game.choose_starter(chance);
         observer.event(&Event::Start { player: game.starter });
+        if prepares {
+            game.active = game.starter;
+            game.deck = money.rev().copied().map(DeckCard::Card).collect();
+            game.step = Step::Prepare;
+            game.run(chance, observer);
+        } else {
+            game.open(money.as_slice(), chance, observer);
+        }
+        game
+    }
+
+    /// Lays out everything but money.
+    pub(crate) fn lay_table(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
+        self.refill_market(observer);
+        self.dirk_draws(DIRK_BATCH, observer);
+        modules::lay_out(self, chance, observer);
+        modules::deal_cards(self, chance, observer);
+    }
+
+    /// Lays out the money that has not been dealt, and begins the first turn.
+    pub(crate) fn open(
+        &mut self,
+        money: &[Card],
+        chance: &mut dyn Chance,
+        observer: &mut Watcher<'_>,
+    ) {
+        let mut money = money.iter().copied();
         for (space, card) in Slot::ALL.into_iter().zip(money.by_ref()) {
-            game.display[space] = Some(card);
+            self.display[space] = Some(card);
             observer.event(&Event::Display { space, card });
         }
         let mut added = Piles::default();
-        modules::add_to_piles(&mut game, chance, &mut added);
-        (game.deck, game.piles) = stack_piles(money, added, chance);
-        modules::set_up(&mut game, chance, observer);
-        game.begin_turn(game.starter, observer);
-        game
+        modules::add_to_piles(self, chance, &mut added);
+        (self.deck, self.piles) = stack_piles(money, added, chance);
+        modules::set_up(self, chance, observer);
+        self.begin_turn(self.starter, observer);
     }
 
     /// A table on which nothing lies.

@@ -30,6 +30,7 @@ tagged!(Step {
     13 FinalScore,
     14 Over,
     15 CloseNow(seat: Seat),
+    16 Prepare,
 });
 
 bytes!(Dirk { tiles, score });
@@ -47,7 +48,7 @@ impl Bytes for Setup {
     fn load(from: &mut &[u8]) -> Option<Self> {
         let setup = Self::new(byte(from)?.into()).ok()?;
         let bits = u32::load(from)?;
-        let setup = setup.with_modules(ModuleSet::from_bits(bits % (1 << OPTIONS))?).ok()?;
+        let setup = setup.with_modules(ModuleSet::from_bits(bits % (1 << OPTIONS))?);
         setup.with_options((bits >> OPTIONS) as u16)
     }
 }
@@ -103,7 +104,7 @@ impl Bytes for Game {
         step.store(out);
         resume.store(out);
         drawing.store(out);
-        modules.store(setup.modules(), out);
+        modules.store(self.remembering(), out);
     }
 
     fn load(from: &mut &[u8]) -> Option<Self> {
@@ -131,7 +132,7 @@ impl Bytes for Game {
         game.step = Bytes::load(from)?;
         game.resume = Bytes::load(from)?;
         game.drawing = Bytes::load(from)?;
-        game.modules = modules::State::load(setup.modules(), from)?;
+        game.modules = modules::State::load(game.remembering(), from)?;
         if !game.is_possible() {
             return None;
         }
@@ -144,6 +145,12 @@ impl Bytes for Game {
 }
 
 impl Game {
+    /// The modules that have something to remember: before the table is laid, not all.
+    fn remembering(&self) -> ModuleSet {
+        let modules = self.setup.modules();
+        if self.is_preparing() { modules::deciding_first(modules) } else { modules }
+    }
+
     /// Whether the state could have come about by the rules, as far as its parts show.
     #[inline(never)]
     fn is_possible(&self) -> bool {
@@ -167,8 +174,13 @@ impl Game {
         let market = self.market.values().flatten();
         complete &= market.copied().all(|tile| modules::lies(tile) == Lies::OnMarket);
         modules::keeps(self, &mut |tile| complete &= modules::lies(tile) != Lies::OnMarket);
-        let fresh = Self::new(self.setup, 0, &mut ()).census();
-        let census = self.census();
+        let fresh = Self::new(self.setup, 0, &mut ());
+        if self.is_preparing() {
+            let money = self.deck.iter().all(|card| card.money().is_some());
+            complete &= money && self.display.values().all(Option::is_none);
+            complete &= fresh.is_preparing() && self.tiles.len() == fresh.tiles.len();
+        }
+        let (census, fresh) = (self.census(), fresh.census());
         complete
             && decider.is_some_and(at_table)
             && at_table(self.active)

@@ -10,6 +10,7 @@ use crate::base::event::{Event, Watcher};
 use crate::base::game::{DeckCard, Game, Player, Step};
 use crate::base::modules::{self, Lies, PaidFor};
 use crate::base::score::{Entry, Round, ScoreSheet, Scorer};
+use crate::base::setup::MoneyCards;
 use crate::base::tile::TileId;
 use crate::kit::Kind;
 use crate::kit::MOST_SCORERS;
@@ -80,6 +81,7 @@ impl Game {
                         Step::PlaceLeftover(self.setup.next(seat))
                     };
                 }
+                Step::Prepare => self.prepare(chance, observer),
                 Step::FinalScore => {
                     modules::before_scoring(self);
                     if !matches!(self.step, Step::FinalScore) {
@@ -92,6 +94,18 @@ impl Game {
                     }
                 }
             }
+        }
+    }
+
+    /// What is decided before the table is laid, and then the first turn.
+    #[inline(never)]
+    fn prepare(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
+        modules::prepare(self);
+        if !self.is_asking() {
+            let money = core::mem::take(&mut self.deck).into_iter().rev();
+            let money: MoneyCards = money.filter_map(DeckCard::money).collect();
+            self.lay_table(chance, observer);
+            self.open(&money, chance, observer);
         }
     }
 

@@ -82,7 +82,7 @@ pub fn is_blamed_fairly(original: &[String], changed: &[String]) -> bool {
 pub fn record_with(modules: ModuleSet, players: usize, seed: u64) -> Vec<String> {
     let names = (0..players).map(|seat| format!("Player {seat}")).collect();
     let mut lines = vec![Header::with_modules(modules, names, seed).to_string()];
-    let setup = Setup::new(players).unwrap().with_modules(modules).unwrap();
+    let setup = Setup::new(players).unwrap().with_modules(modules);
     play::<Game>(setup, seed, &mut |event: &Event| lines.push(event.to_string())).unwrap();
     lines
 }

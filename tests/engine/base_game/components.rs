@@ -60,6 +60,10 @@ impl Components {
             Event::Module(ModuleEvent::Characters(
                 CharactersEvent::Unsold { .. } | CharactersEvent::Magician { .. },
             )) => self.gone += 1,
+            // With some modules they are dealt after the first decisions.
+            Event::Module(ModuleEvent::Thieves(ThievesEvent::Dealt { gang, .. })) => {
+                Currency::ALL.into_iter().for_each(|kind| self.thieves[kind] += gang[kind]);
+            }
             Event::Module(ModuleEvent::Thieves(ThievesEvent::Steal { card, .. })) => {
                 self.thieves[card.currency().unwrap()] -= 1;
             }

@@ -1,5 +1,7 @@
 //! Scores add up, and what modules give is what the slow reference finds.
 
+use std::collections::BTreeSet;
+
 use alhambra_engine::base::modules::bazaars::Bazaar;
 use alhambra_engine::base::modules::characters::{self, Character};
 use alhambra_engine::base::{
@@ -115,11 +117,28 @@ fn by_palace(game: &Game, seat: Seat, round: Round, row: &ScoreRow) {
         }
     }
     assert_eq!(row.by_module.of(Module::Camps), lines as i16, "{palace:?}");
+    assert_eq!(row.by_module.of(Module::StreetTrader), by_residents(&view, seat));
     let bazaars = row.by_module.of(Module::Bazaars);
     assert!(bazaars == 0 || round == Round::Third);
     if round == Round::Third {
         assert_eq!(bazaars, by_bazaars(&view, seat), "{palace:?}");
     }
+}
+
+/// What residents bring: series of different colours, the longest first.
+fn by_residents(view: &View<'_>, seat: Seat) -> i16 {
+    let lived_in = view.built(seat).map(|(_, tile)| tile).filter(|&tile| view.has_resident(tile));
+    let mut residents: Vec<_> = lived_in.map(|tile| tile.kind().expect("a building")).collect();
+    let mut points = 0;
+    while !residents.is_empty() {
+        let series: BTreeSet<_> = residents.iter().copied().collect();
+        for kind in &series {
+            let place = residents.iter().position(|other| other == kind).expect("one of them");
+            residents.remove(place);
+        }
+        points += (1..=series.len() as i16).sum::<i16>();
+    }
+    points
 }
 
 /// What bazaars bring: matching buildings around each times their types.

@@ -22,6 +22,7 @@ mod medina;
 mod moors;
 mod score_cards;
 mod squares;
+mod street_trader;
 mod sultan;
 mod thieves;
 mod treasure_chamber;
@@ -50,6 +51,7 @@ const ALL: &[fn(&mut Bakery)] = &[
     city_walls::bake,
     thieves::bake,
     change::bake,
+    street_trader::bake,
     treasure_chamber::bake,
     master_builders::bake,
     invaders::bake,

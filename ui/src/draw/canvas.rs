@@ -167,6 +167,18 @@ impl<'a> Canvas<'a> {
         self.fill(rect(right, y + thick as i32, thick, side), color);
     }
 
+    /// A disc of this radius round the corner of four pixels.
+    pub(crate) fn disc(&mut self, at: Point, radius: i32, color: Rgb565) {
+        for row in 0..radius {
+            let (mut half, y) = (radius, 2 * row + 1);
+            while half > 0 && (2 * half - 1) * (2 * half - 1) + y * y > 4 * radius * radius {
+                half -= 1;
+            }
+            self.fill(rect(at.x - half, at.y - row - 1, 2 * half as u32, 1), color);
+            self.fill(rect(at.x - half, at.y + row, 2 * half as u32, 1), color);
+        }
+    }
+
     /// A filled box with its four corner pixels left out, which reads as round at this size.
     pub(crate) fn pill(&mut self, area: Rectangle, color: Rgb565) {
         let Size { width, height } = area.size;

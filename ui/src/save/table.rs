@@ -1,6 +1,6 @@
 //! The players and what they play, in a save.
 
-use alhambra_engine::base::{ModuleSet, PLAYABLE};
+use alhambra_engine::base::ModuleSet;
 use alhambra_engine::message::{Bytes, byte};
 use heapless::Vec;
 
@@ -44,8 +44,8 @@ pub(super) fn read_table(version: u8, from: &mut &[u8]) -> Result<Roster, LoadEr
     let mut roster = Roster::of(people, players).ok_or(LoadError::Impossible)?;
     if version > PLAIN {
         let bits = u32::load(from).ok_or(LoadError::Impossible)?;
-        let known = ModuleSet::from_bits(bits).filter(|set| set.difference(PLAYABLE).is_empty());
-        roster.set_modules(known.ok_or(LoadError::Modules(bits & !PLAYABLE.bits()))?);
+        let known = ModuleSet::from_bits(bits);
+        roster.set_modules(known.ok_or(LoadError::Modules(bits & !ModuleSet::ALL.bits()))?);
     }
     if version > NAMELESS {
         let options = u16::load(from).ok_or(LoadError::Impossible)?;

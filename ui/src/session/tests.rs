@@ -2,7 +2,7 @@
 
 extern crate std;
 
-use alhambra_engine::base::{Action, PLAYABLE};
+use alhambra_engine::base::{Action, ModuleSet};
 use alhambra_engine::{GameKind, Play};
 use embedded_graphics::prelude::Size;
 
@@ -14,7 +14,7 @@ use crate::save::TooLong;
 
 fn begun(seed: u64) -> Console {
     let mut console = Console::new(Size::new(240, 240), 1);
-    console.ctx.roster.set_modules(PLAYABLE);
+    console.ctx.roster.set_modules(ModuleSet::ALL);
     let roster = console.ctx.roster.clone();
     Session::begin(console.ctx.session.base(), roster, seed, &mut ()).expect("it can be played");
     console
@@ -97,6 +97,7 @@ fn the_device_is_kept_by_those_who_go_on_and_put_down_for_all_others() {
             assert_eq!(session.holder(), expected, "seed {seed}, {action:?}");
             counts[reason] += 1;
             session.news.catch_up();
+            session.news.bulletins.clear();
         }
     }
     assert!(counts.iter().all(|&count| count > 0), "{counts:?}");

@@ -8,6 +8,7 @@ pub mod paying;
 pub mod people;
 pub mod roll;
 pub mod tour;
+pub mod trader;
 
 use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
@@ -15,7 +16,8 @@ use std::cmp::Ordering;
 use alhambra_engine::base::modules::bonus_cards::BonusCard;
 use alhambra_engine::base::modules::characters::Character;
 use alhambra_engine::base::modules::moors;
-use alhambra_engine::base::{Card, Decision, Module, ModuleSet, Move, TileId, View};
+use alhambra_engine::base::modules::street_trader::Question as Trader;
+use alhambra_engine::base::{Card, Decision, Module, ModuleSet, Move, Question, TileId, View};
 use alhambra_engine::{Kind, Seat, Slot};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
@@ -91,7 +93,8 @@ pub fn start_with(device: &mut Device, players: usize, modules: ModuleSet) {
         press(device, &[B, Down, Down]);
     }
     press(device, &[Up, A]);
-    if players == 2 {
+    // Where something is decided before the table is laid, Dirk comes after it.
+    if players == 2 && !modules.contains(Module::StreetTrader) {
         assert_eq!(screen(device), "Dirk");
         press(device, &[A]);
     }
@@ -253,6 +256,20 @@ pub fn step(device: &mut Device) {
     match screen(device) {
         "HandOver" | "Dialog" | "Dirk" | "Leftover" | "Scoring" | "Bulletin" | "Answer"
         | "Change" | "Pick" | "Ways" | "Peek" | "Aim" => press(device, &[A]),
+        "Residents" => {
+            let decision = device.console.view().map(|view| view.decision());
+            match decision {
+                Some(Decision::Answer {
+                    question: Question::StreetTrader(Trader::Choose), ..
+                }) => press(device, &[A, Right, A, Right, Right, A, A]),
+                Some(Decision::Answer {
+                    question: Question::StreetTrader(Trader::Swap), ..
+                }) => {
+                    press(device, &[A, A]);
+                }
+                _ => press(device, &[A]),
+            }
+        }
         "Shop" => {
             // As it is proposed, or not at all.
             press(device, &[A, A]);
@@ -339,7 +356,13 @@ pub fn step(device: &mut Device) {
         }
         "Map" => {
             let before = device.record();
-            let waiting = device.console.view().map(|view| view.waiting().len());
+            let pieces = |device: &Device| {
+                let view = device.console.view()?;
+                let halves: usize =
+                    view.watchtowers_waiting().values().map(|&count| usize::from(count)).sum();
+                Some(view.waiting().len() + halves)
+            };
+            let waiting = pieces(device);
             let placing = device.console.view().is_some_and(|view| {
                 matches!(view.decision(), Decision::Place { .. } | Decision::PlaceLeftover { .. })
             });
@@ -353,7 +376,7 @@ pub fn step(device: &mut Device) {
                 // A redesign is not what A alone confirms.
                 return press(device, &[Right, A]);
             }
-            let now = device.console.view().map(|view| view.waiting().len());
+            let now = pieces(device);
             if screen(device) == "Map" && waiting == now && before == device.record() {
                 // Not here: into the reserve.
                 go_to_options(device);
@@ -392,6 +415,7 @@ pub fn scoring_pages(device: &Device) -> Vec<&'static str> {
     pages.extend(types.map(|_| "type"));
     pages.extend(vec!["wall"; if view.seats().count() < 4 { walls } else { walls.div_ceil(2) }]);
     pages.extend(built(Module::Camps).then_some("camps"));
+    pages.extend(sheet.contains(r#""residents""#).then_some("residents"));
     pages.extend(sheet.contains(r#""chests""#).then_some("chests"));
     let bazaars = built(Module::Bazaars) && sheet.contains(r#""round":3"#);
     pages.extend(bazaars.then_some("bazaars"));

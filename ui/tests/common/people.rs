@@ -1,7 +1,7 @@
 //! A walk past what Bonus Cards, Invaders, the Sultan and the Moors bring, with a picture of each.
 
 use alhambra_engine::base::modules::{invaders, moors, sultan};
-use alhambra_engine::base::{Decision, Module, ModuleSet, PLAYABLE, Question, View};
+use alhambra_engine::base::{Decision, Module, ModuleSet, Question, View};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Right, Up, X};
 use alhambra_ui::{Language, module_pages};
@@ -161,7 +161,7 @@ fn crowd(tour: &mut Tour, size: Size, language: Language) {
     let shots = std::mem::take(&mut tour.shots);
     *tour = Tour::new(size, language, SEED);
     tour.shots = shots;
-    start_with(&mut tour.device, 3, PLAYABLE);
+    start_with(&mut tour.device, 3, ModuleSet::ALL);
     play_until(&mut tour.device, |device| {
         screen(device) == "Turn" && view(device).rounds_scored() == 2
     });
@@ -177,7 +177,7 @@ fn crowd(tour: &mut Tour, size: Size, language: Language) {
     let shots = std::mem::take(&mut tour.shots);
     *tour = Tour::new(size, language, SEED);
     tour.shots = shots;
-    start_with(&mut tour.device, 6, PLAYABLE);
+    start_with(&mut tour.device, 6, ModuleSet::ALL);
     play_until(&mut tour.device, |device| {
         screen(device) == "Turn" && view(device).rounds_scored() == 2
     });

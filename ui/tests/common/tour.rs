@@ -176,7 +176,7 @@ pub fn modules(size: Size, language: Language) -> Tour {
     tour.shot("modules-in-play-rules");
     // The last game's set, once there is one.
     tour.press(&[B, B]);
-    tour.expect("Turn");
+    tour.expect("Residents");
     tour.press(&[Y, Up, Up, Up, A, Down, A]);
     tour.expect("Dialog");
     tour.press(&[Right, A]);

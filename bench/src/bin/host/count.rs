@@ -71,11 +71,8 @@ pub fn run(name: &str) -> bool {
         "games-red" => games::<red::Game>(red_setup()),
         _ => {
             let module = name.strip_prefix("games-").and_then(Module::named);
-            let modules = module.map(|module| ModuleSet::NONE.with(module));
-            let Some(setup) = modules.and_then(|set| fixed_setup().with_modules(set).ok()) else {
-                return false;
-            };
-            games::<Game>(setup);
+            let Some(module) = module else { return false };
+            games::<Game>(fixed_setup().with_modules(ModuleSet::NONE.with(module)));
         }
     }
     true

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::ops::Range;
 
 use alhambra_bench::{ALL_WALLS, all_modules, border, everywhere, fixed_setup, red_setup};
-use alhambra_engine::base::{Game, ModuleSet, PLAYABLE, Setup};
+use alhambra_engine::base::{Game, ModuleSet, Setup};
 use alhambra_engine::{Cell, Play, Walls, red};
 use alhambra_simulator::reference::Point;
 use alhambra_simulator::selfplay::play;
@@ -177,9 +177,9 @@ fn speed_of_games<G: Play>(setup: G::Setup, seeds: Range<u64>) -> (f64, f64) {
 pub fn modules() {
     /// Games of a round.
     const GAMES: u64 = 400;
-    let alone = PLAYABLE.iter().map(|module| {
+    let alone = ModuleSet::ALL.iter().map(|module| {
         let setup = fixed_setup().with_modules(ModuleSet::NONE.with(module));
-        (module.name().to_owned(), setup.expect("any module can be played alone"))
+        (module.name().to_owned(), setup)
     });
     let all = (2..=6).map(|players| (format!("all.{players}"), all_modules(players)));
     let setups: Vec<(String, Setup)> = alone.chain(all).collect();

@@ -54,9 +54,7 @@ macro_rules! joints {
                 let (mut set, mut index) = (ModuleSet::NONE, 0);
                 while index < Module::ALL.len() {
                     let module = Module::ALL[index];
-                    if let Some(hooks) = module.hooks()
-                        && hooks.$joint.is_some()
-                    {
+                    if module.hooks().$joint.is_some() {
                         set = set.with(module);
                     }
                     index += 1;
@@ -76,10 +74,9 @@ macro_rules! joints {
                 let (mut place, mut index) = (0, 0);
                 while index < Module::ALL.len() {
                     let module = Module::ALL[index];
-                    if let Some(hooks) = module.hooks()
-                        && hooks.$joint.is_some()
-                    {
-                        table[place] = (module, hooks.$joint);
+                    let hook = module.hooks().$joint;
+                    if hook.is_some() {
+                        table[place] = (module, hook);
                         place += 1;
                     }
                     index += 1;
@@ -116,6 +113,9 @@ macro_rules! joints {
 }
 
 joints! {
+    /// Money has been dealt, and nothing else lies on the table. May ask; it is then called again.
+    prepare(game: &mut Game) until is_asking;
+
     /// Lays out what lies on the table before money is dealt.
     lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>);
 
@@ -250,7 +250,8 @@ joints! {
         observer: &mut Watcher<'_>,
     ) until is_asking;
 
-    /// After that, what is gained by what stands there. May ask; it is then called again.
+    /// After that, what is put down beside them, and what is gained by what stands there. May ask; it
+    /// is then called again.
     conclude(game: &mut Game, seat: Seat) until is_asking;
 
     /// Counts cards that lie on the discard pile and are not money.
@@ -325,6 +326,12 @@ pub(crate) fn sell_plainly(game: &Game) -> bool {
     let changing = having::tenders.union(having::switches).union(having::price);
     let changing = changing.union(having::funds).union(having::spend).union(having::rewards);
     game.setup.modules().intersection(changing).is_empty()
+}
+
+/// Those of these modules about which something is decided before the table is laid.
+#[inline]
+pub(crate) const fn deciding_first(modules: ModuleSet) -> ModuleSet {
+    modules.intersection(having::prepare)
 }
 
 /// Whether more may be changed in palaces than in those of the base game.

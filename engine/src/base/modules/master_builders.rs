@@ -242,7 +242,7 @@ fn lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>)
     chance.shuffle_specials(&mut all, 0);
     for (player, dealt) in game.setup.seats().zip(all.chunks(DEALT)) {
         let cards: Cards = dealt.iter().filter_map(|card| card.held()).collect();
-        game.players[player].hand = cards;
+        cards.iter().for_each(|card| game.players[player].hand.insert(card));
         tell(observer, Event::Dealt { player, cards });
     }
 }

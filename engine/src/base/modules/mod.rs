@@ -5,6 +5,7 @@
 //! a table of functions for the joints of the game (`HOOKS`). The list in this file is the only
 //! one: no other file of the base rules names a module.
 
+mod colours;
 mod hooks;
 mod parts;
 mod points;
@@ -18,6 +19,7 @@ use core::fmt;
 
 use heapless::Vec;
 
+pub use colours::Colours;
 pub use hooks::Component;
 pub(crate) use hooks::*;
 pub(crate) use parts::{HandCards, Lies, Parts, Tiles, TokenKind, Worth};
@@ -62,7 +64,7 @@ registry! {
     /// Coins for overpaying.
     11 Change "change" => change,
     /// Citizens for sets of colours.
-    12 StreetTrader "street-trader",
+    12 StreetTrader "street-trader" => street_trader,
     /// Chests in the buildings.
     13 TreasureChamber "treasure-chamber" => treasure_chamber,
     /// Money that rebuilds.
@@ -178,19 +180,6 @@ impl Tell for Never {
     }
 }
 
-/// The modules that can be played.
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-pub const PLAYABLE: ModuleSet = {
-    let (mut set, mut index) = (ModuleSet::NONE, 0);
-    while index < Module::ALL.len() {
-        if Module::ALL[index].parts().is_some() {
-            set = set.with(Module::ALL[index]);
-        }
-        index += 1;
-    }
-    set
-};
-
 impl Module {
     /// Its number in the rules, 1 to 26.
     #[must_use]
@@ -207,24 +196,24 @@ impl Module {
     /// The name in records of the points that it gives or takes in a scoring.
     #[must_use]
     pub fn points_name(self) -> Option<&'static str> {
-        self.parts()?.points
+        self.parts().points
     }
 
     /// Whether it can be played in another way, chosen at set-up: its number in saves, and its name
     /// in records.
     #[must_use]
     pub fn option(self) -> Option<(u8, &'static str)> {
-        self.parts()?.option
+        self.parts().option
     }
 
     /// The name in records of what may be switched on for a purchase.
     pub(crate) fn switch_name(self) -> &'static str {
-        self.parts().and_then(|parts| parts.switch).unwrap_or("")
+        self.parts().switch.unwrap_or("")
     }
 
     /// What it says about its tiles.
     pub(crate) fn tiles(self) -> Option<&'static Tiles> {
-        self.parts()?.tiles.as_ref()
+        self.parts().tiles.as_ref()
     }
 }
 
@@ -232,7 +221,8 @@ impl Module {
 pub(crate) fn card_module(card: Card) -> Option<Module> {
     let number = card.number()?;
     Module::ALL.into_iter().find(|module| {
-        module.parts().is_some_and(|parts| match (card.as_token(), &parts.cards, &parts.tokens) {
+        let parts = module.parts();
+        match (card.as_token(), &parts.cards, &parts.tokens) {
             (Some(token), _, Some(tokens)) => {
                 room::TOKENS.get(usize::from(token.kind)).map(|kind| kind.first)
                     == Some(tokens.first)
@@ -241,7 +231,7 @@ pub(crate) fn card_module(card: Card) -> Option<Module> {
                 number.checked_sub(cards.first).is_some_and(|place| place < cards.names.len())
             }
             _ => false,
-        })
+        }
     })
 }
 
@@ -258,7 +248,7 @@ impl Special {
     /// The card that a player holds, if it is one to be held.
     #[must_use]
     pub fn held(self) -> Option<Card> {
-        let (parts, number) = (self.module.parts()?, usize::from(self.number));
+        let (parts, number) = (self.module.parts(), usize::from(self.number));
         match (&parts.cards, &parts.tokens) {
             (Some(cards), _) if number < cards.names.len() => Card::other(cards.first + number),
             // Tokens that are cards are numbered by their currencies.
@@ -351,7 +341,7 @@ pub(crate) fn lies(tile: TileId) -> Lies {
 }
 
 /// What modules do once somebody has placed everything, in the order of the rules: redesigns, chests,
-/// counters. Stops where something is asked.
+/// tokens, counters. Stops where something is asked.
 #[inline(never)]
 pub(crate) fn close_all(
     game: &mut Game,

@@ -23,9 +23,7 @@ const _: () = assert!(SWITCHES.len() <= 8, "a bit for each switch");
 const ALONE: u8 = {
     let (mut bits, mut place) = (0, 0);
     while place < SWITCHES.len() {
-        if let Some(parts) = SWITCHES[place].parts()
-            && parts.alone
-        {
+        if SWITCHES[place].parts().alone {
             bits |= 1 << place;
         }
         place += 1;

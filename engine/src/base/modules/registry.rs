@@ -4,9 +4,9 @@
 macro_rules! registry {
     ($(
         $(#[$doc:meta])*
-        $number:literal $Module:ident $name:literal $(=> $file:ident)?,
+        $number:literal $Module:ident $name:literal => $file:ident,
     )+) => {
-        $($(pub mod $file;)?)+
+        $(pub mod $file;)+
 
         /// A module of the game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,12 +26,10 @@ macro_rules! registry {
                 }
             }
 
-            /// What it brings; nothing if it cannot be played.
-            pub(crate) const fn parts(self) -> Option<&'static Parts> {
+            /// What it brings.
+            pub(crate) const fn parts(self) -> &'static Parts {
                 match self {
-                    $($(Self::$Module => Some(&$file::PARTS),)?)+
-                    #[allow(unreachable_patterns, reason = "one day all can be played")]
-                    _ => None,
+                    $(Self::$Module => &$file::PARTS,)+
                 }
             }
 
@@ -39,18 +37,14 @@ macro_rules! registry {
             #[must_use]
             pub const fn components(self) -> &'static [Component] {
                 match self {
-                    $($(Self::$Module => $file::COMPONENTS,)?)+
-                    #[allow(unreachable_patterns, reason = "one day all can be played")]
-                    _ => &[],
+                    $(Self::$Module => $file::COMPONENTS,)+
                 }
             }
 
-            /// What it does; nothing if it cannot be played.
-            pub(crate) const fn hooks(self) -> Option<&'static Hooks> {
+            /// What it does.
+            pub(crate) const fn hooks(self) -> &'static Hooks {
                 match self {
-                    $($(Self::$Module => Some(&$file::HOOKS),)?)+
-                    #[allow(unreachable_patterns, reason = "one day all can be played")]
-                    _ => None,
+                    $(Self::$Module => &$file::HOOKS,)+
                 }
             }
         }
@@ -58,27 +52,27 @@ macro_rules! registry {
         /// What modules remember.
         #[derive(Clone, Debug, PartialEq, Eq, Default)]
         pub(crate) struct State {
-            $($(pub(crate) $file: $file::State,)?)+
+            $(pub(crate) $file: $file::State,)+
         }
 
         impl State {
             /// Gives the bytes of these modules, in the order of their numbers.
             pub(crate) fn store(&self, modules: ModuleSet, out: &mut dyn FnMut(u8)) {
-                $($(
+                $(
                     if modules.contains(Module::$Module) {
                         self.$file.store(out);
                     }
-                )?)+
+                )+
             }
 
             /// Reads what these modules remember.
             pub(crate) fn load(modules: ModuleSet, from: &mut &[u8]) -> Option<Self> {
                 let mut state = Self::default();
-                $($(
+                $(
                     if modules.contains(Module::$Module) {
                         state.$file = Bytes::load(from)?;
                     }
-                )?)+
+                )+
                 Some(state)
             }
         }
@@ -87,28 +81,28 @@ macro_rules! registry {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "named after the modules")]
         pub enum Move {
-            $($($Module($file::Move),)?)+
+            $($Module($file::Move),)+
         }
 
         /// Something that only happens with a module.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "named after the modules")]
         pub enum ModuleEvent {
-            $($($Module($file::Event),)?)+
+            $($Module($file::Event),)+
         }
 
         /// What a module asks a player.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "named after the modules")]
         pub enum Question {
-            $($($Module($file::Question),)?)+
+            $($Module($file::Question),)+
         }
 
         /// Why a module refuses a decision.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "named after the modules")]
         pub enum Refusal {
-            $($($Module($file::Refusal),)?)+
+            $($Module($file::Refusal),)+
         }
 
         impl Move {
@@ -116,10 +110,10 @@ macro_rules! registry {
             #[must_use]
             pub const fn module(&self) -> Module {
                 match self {
-                    $($(Self::$Module(inner) => {
+                    $(Self::$Module(inner) => {
                         let _: &$file::Move = inner;
                         Module::$Module
-                    })?)+
+                    })+
                 }
             }
 
@@ -129,7 +123,7 @@ macro_rules! registry {
                     return Err(ActionError::NotNow);
                 }
                 match self {
-                    $($(Self::$Module(inner) => <$file::Move as Decide>::check(inner, game),)?)+
+                    $(Self::$Module(inner) => <$file::Move as Decide>::check(inner, game),)+
                 }
             }
 
@@ -142,9 +136,9 @@ macro_rules! registry {
                 observer: &mut Watcher<'_>,
             ) {
                 match self {
-                    $($(Self::$Module(inner) => {
+                    $(Self::$Module(inner) => {
                         <$file::Move as Decide>::perform(inner, game, seat, chance, observer);
-                    })?)+
+                    })+
                 }
             }
         }
@@ -154,34 +148,34 @@ macro_rules! registry {
             #[must_use]
             pub const fn module(&self) -> Module {
                 match self {
-                    $($(Self::$Module(inner) => {
+                    $(Self::$Module(inner) => {
                         let _: &$file::Question = inner;
                         Module::$Module
-                    })?)+
+                    })+
                 }
             }
 
             pub(crate) fn manner(&self) -> Manner {
                 match self {
-                    $($(Self::$Module(inner) => <$file::Question as Asked>::manner(inner),)?)+
+                    $(Self::$Module(inner) => <$file::Question as Asked>::manner(inner),)+
                 }
             }
 
             /// Visits the answers, apart from redesigning and declining.
             pub(crate) fn answers(&self, game: &Game, seat: Seat, visit: &mut dyn FnMut(Move)) {
                 match self {
-                    $($(Self::$Module(inner) => {
+                    $(Self::$Module(inner) => {
                         <$file::Question as Asked>::answers(inner, game, seat, visit);
-                    })?)+
+                    })+
                 }
             }
 
             /// Declines it.
             pub(crate) fn decline(&self, game: &mut Game, seat: Seat, observer: &mut Watcher<'_>) {
                 match self {
-                    $($(Self::$Module(inner) => {
+                    $(Self::$Module(inner) => {
                         <$file::Question as Asked>::decline(inner, game, seat, observer);
-                    })?)+
+                    })+
                 }
             }
         }
@@ -190,30 +184,30 @@ macro_rules! registry {
             /// The decision that it tells of.
             pub(crate) fn decision(&self) -> Option<Told> {
                 match self {
-                    $($(Self::$Module(inner) => <$file::Event as Tell>::decision(inner),)?)+
+                    $(Self::$Module(inner) => <$file::Event as Tell>::decision(inner),)+
                 }
             }
 
             /// Visits what came up by chance in it.
             pub(crate) fn drawn(&self, visit: &mut dyn FnMut(Drawn)) {
                 match self {
-                    $($(Self::$Module(inner) => <$file::Event as Tell>::drawn(inner, visit),)?)+
+                    $(Self::$Module(inner) => <$file::Event as Tell>::drawn(inner, visit),)+
                 }
             }
         }
 
-        tagged!(Question { $($($number $Module(inner: $file::Question),)?)+ });
+        tagged!(Question { $($number $Module(inner: $file::Question),)+ });
 
         impl fmt::Display for Refusal {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
-                    $($(Self::$Module(inner) => <$file::Refusal as fmt::Display>::fmt(inner, f),)?)+
+                    $(Self::$Module(inner) => <$file::Refusal as fmt::Display>::fmt(inner, f),)+
                 }
             }
         }
 
-        nested!(Move, Move, { $($($number $Module $file)?)+ });
-        nested!(ModuleEvent, Event, { $($($number $Module $file)?)+ });
+        nested!(Move, Move, { $($number $Module $file)+ });
+        nested!(ModuleEvent, Event, { $($number $Module $file)+ });
     };
 }
 

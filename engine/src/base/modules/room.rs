@@ -6,14 +6,13 @@ use crate::base::TileFace;
 use crate::base::data::TILES as BASE_TILES;
 use crate::kit::Currency;
 
-/// Adds up something over all modules that can be played.
+/// Adds up something over all modules.
 macro_rules! total {
     ($parts:ident => $part:expr) => {{
         let (mut sum, mut index) = (0, 0);
         while index < Module::ALL.len() {
-            if let Some($parts) = Module::ALL[index].parts() {
-                sum += $part;
-            }
+            let $parts = Module::ALL[index].parts();
+            sum += $part;
             index += 1;
         }
         sum
@@ -71,7 +70,7 @@ pub(crate) static TILES: [TileFace; TILE_COUNT] = {
     let mut taken = [false; TILE_COUNT];
     let mut index = 0;
     while index < Module::ALL.len() {
-        if let Some(Parts { tiles: Some(tiles), .. }) = Module::ALL[index].parts() {
+        if let Parts { tiles: Some(tiles), .. } = Module::ALL[index].parts() {
             let mut number = 0;
             while number < tiles.faces.len() {
                 let place = tiles.first + number - BASE_TILES.len();
@@ -92,7 +91,7 @@ static CARDS: [&str; CARD_COUNT] = {
     let mut names = [""; CARD_COUNT];
     let mut index = 0;
     while index < Module::ALL.len() {
-        if let Some(Parts { cards: Some(cards), .. }) = Module::ALL[index].parts() {
+        if let Parts { cards: Some(cards), .. } = Module::ALL[index].parts() {
             let mut number = 0;
             while number < cards.names.len() {
                 let place = cards.first + number;
@@ -116,7 +115,7 @@ pub(crate) fn card_name(number: usize) -> &'static str {
 pub(crate) const WILD_MONEY: &str = {
     let (mut name, mut index) = ("", 0);
     while index < Module::ALL.len() {
-        if let Some(Parts { money: Some((own, _)), .. }) = Module::ALL[index].parts() {
+        if let Parts { money: Some((own, _)), .. } = Module::ALL[index].parts() {
             assert!(name.is_empty(), "two modules bring a kind of money");
             name = own;
         }
@@ -144,7 +143,7 @@ pub(crate) const TOKEN_KINDS: [TokenKind; TOKEN_COUNT] = {
     let none = TokenKind { first: 0, name: "", worth: Worth::Always(0), most: 0 };
     let (mut kinds, mut count, mut index) = ([none; TOKEN_COUNT], 0, 0);
     while index < Module::ALL.len() {
-        if let Some(Parts { tokens: Some(tokens), .. }) = Module::ALL[index].parts() {
+        if let Parts { tokens: Some(tokens), .. } = Module::ALL[index].parts() {
             assert!(tokens.most <= 7 && tokens.worth.highest() <= 7, "three bits are enough");
             kinds[count] = *tokens;
             count += 1;
@@ -234,12 +233,11 @@ macro_rules! ranked {
             let mut index = 0;
             while index < Module::ALL.len() {
                 let module = Module::ALL[index];
-                if let Some(parts) = module.parts() {
-                    let own = if parts.rank == 0 { module.number() } else { parts.rank };
-                    if parts.$part.is_some() && own as usize == rank {
-                        list[length] = module;
-                        length += 1;
-                    }
+                let parts = module.parts();
+                let own = if parts.rank == 0 { module.number() } else { parts.rank };
+                if parts.$part.is_some() && own as usize == rank {
+                    list[length] = module;
+                    length += 1;
                 }
                 index += 1;
             }

@@ -18,6 +18,9 @@ impl ModuleSet {
     /// No module: the base game.
     pub const NONE: Self = Self(0);
 
+    /// All modules.
+    pub const ALL: Self = Self((1 << Module::ALL.len()) - 1);
+
     /// Whether there is no module in it.
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -2,19 +2,18 @@
 
 use core::fmt;
 
-use enum_map::EnumMap;
 use heapless::Vec;
 
 use super::{
-    Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, PaidFor, Parts,
-    Question as AnyQuestion, Special, Tell, Tender, bytes, messages, tagged,
+    Asked, Colours, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove,
+    PaidFor, Parts, Question as AnyQuestion, Special, Tell, Tender, bytes, messages, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::payment::{Owed, for_each_medley, for_each_mix};
 use crate::base::score::{Round, ScoreRow, Scorer};
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, TileSet, Told, View};
-use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, list};
+use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
 use crate::kit::{Cell, Currency, Kind, MOST_SCORERS, Seat, majority};
 
 /// What a room costs, F.
@@ -36,76 +35,7 @@ const EACH: u8 = 4;
 const POINTS: [[u8; 3]; 3] = [[7, 0, 0], [14, 7, 0], [22, 14, 7]];
 
 /// Chests by colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Chests(EnumMap<Kind, u8>);
-
-impl Chests {
-    /// How many there are of a colour.
-    #[must_use]
-    pub fn of(self, kind: Kind) -> u8 {
-        self.0[kind]
-    }
-
-    /// How many there are.
-    #[must_use]
-    pub fn len(self) -> u8 {
-        self.0.values().fold(0, |all: u8, &copies| all.saturating_add(copies))
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self == Self::default()
-    }
-
-    /// The colour of each.
-    pub fn iter(self) -> impl Iterator<Item = Kind> + Clone {
-        Kind::ALL.into_iter().flat_map(move |kind| (0..self.0[kind]).map(move |_| kind))
-    }
-
-    fn put(&mut self, kind: Kind) {
-        self.0[kind] += 1;
-    }
-
-    fn take(&mut self, kind: Kind) {
-        self.0[kind] = self.0[kind].saturating_sub(1);
-    }
-}
-
-impl FromIterator<Kind> for Chests {
-    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
-        kinds.into_iter().fold(Self::default(), |mut all, kind| {
-            all.put(kind);
-            all
-        })
-    }
-}
-
-impl Bytes for Chests {
-    fn store(&self, out: &mut dyn FnMut(u8)) {
-        self.0.store(out);
-    }
-
-    fn load(from: &mut &[u8]) -> Option<Self> {
-        EnumMap::load(from).map(Self)
-    }
-}
-
-/// In records a list of types.
-impl Field for Chests {
-    fn to_json(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        list(self.iter(), f)
-    }
-
-    fn from_json(json: &dyn Json) -> Result<Self, Unreadable> {
-        let kinds: Vec<Kind, { EACH as usize }> = Field::from_json(json)?;
-        Ok(kinds.into_iter().collect())
-    }
-
-    fn any(dice: &mut Dice<'_>) -> Self {
-        (0..dice(usize::from(EACH) + 1)).map(|_| Kind::any(dice)).collect()
-    }
-}
+pub type Chests = Colours;
 
 /// A room of the chamber, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -181,7 +111,7 @@ impl State {
     }
 
     fn bag(&self) -> Chests {
-        let mut bag = Chests(EnumMap::from_array(COPIES));
+        let mut bag = Colours::each(COPIES);
         let placed = self.placed.iter().filter_map(TileId::kind);
         let lying = self.rooms.iter().chain([&self.loose]).flat_map(|chests| chests.iter());
         placed.chain(lying).for_each(|kind| bag.take(kind));

@@ -2,16 +2,16 @@
 
 use super::*;
 use crate::base::modules::building_sites::Site;
-use crate::base::{Decision, PLAYABLE, View};
+use crate::base::{Decision, ModuleSet, View};
 use crate::kit::message::Bytes;
 use crate::kit::random::Generator;
 
 /// Visits games of all numbers of players, without and with modules, every few actions.
 fn for_each_game(mut visit: impl FnMut(&Game, &mut Generator)) {
     for (players, modules) in
-        (2..=6).flat_map(|players| [(players, ModuleSet::NONE), (players, PLAYABLE)])
+        (2..=6).flat_map(|players| [(players, ModuleSet::NONE), (players, ModuleSet::ALL)])
     {
-        let setup = Setup::new(players).unwrap().with_modules(modules).unwrap();
+        let setup = Setup::new(players).unwrap().with_modules(modules);
         let mut random = Generator::new(players as u64);
         let mut game = Game::new(setup, 7, &mut ());
         let mut step = 0;
@@ -64,6 +64,26 @@ fn damaged_snapshots_are_no_game_or_a_possible_one() {
 }
 
 #[test]
+fn a_table_that_is_laid_is_not_laid_again() {
+    let mut game = begun_with(3, &[Module::StreetTrader]);
+    let setting_up = Game::new(game.setup, 7, &mut ());
+    assert!(setting_up.is_preparing());
+    (game.step, game.resume) = (setting_up.step, setting_up.resume);
+    assert_eq!(Game::load(&mut &bytes_of(&game)[..]), None);
+    // Nor is anything else there before it is.
+    for spoil in [
+        |game: &mut Game| game.display[Slot::S1] = game.deck.pop().and_then(DeckCard::money),
+        |game: &mut Game| game.market[Slot::S1] = game.tiles.pop(),
+        |game: &mut Game| game.deck.push(DeckCard::Scoring(Round::First)).unwrap(),
+    ] {
+        let mut spoilt = setting_up.clone();
+        assert_eq!(Game::load(&mut &bytes_of(&spoilt)[..]).as_ref(), Some(&setting_up));
+        spoil(&mut spoilt);
+        assert_eq!(Game::load(&mut &bytes_of(&spoilt)[..]), None);
+    }
+}
+
+#[test]
 fn imagined_games_look_the_same_and_know_nothing_else() {
     for_each_game(|game, random| {
         for seat in game.setup.seats() {
@@ -92,8 +112,8 @@ fn imagined_games_look_the_same_and_know_nothing_else() {
 
 #[test]
 fn imagined_games_differ_and_can_be_played() {
-    let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
-    let game = Game::new(setup, 7, &mut ());
+    let setup = Setup::new(4).unwrap().with_modules(ModuleSet::ALL);
+    let game = opened(setup, 7);
     let hands: std::collections::HashSet<String> = (0..20)
         .map(|seed| {
             let mut imagined = game.view(Seat::S0).imagine(seed);
@@ -109,8 +129,8 @@ fn imagined_games_differ_and_can_be_played() {
 
 #[test]
 fn what_modules_hide_is_dealt_anew() {
-    let setup = Setup::new(4).unwrap().with_modules(PLAYABLE).unwrap();
-    let mut game = Game::new(setup, 7, &mut ());
+    let setup = Setup::new(4).unwrap().with_modules(ModuleSet::ALL);
+    let mut game = opened(setup, 7);
     let sites = [("garden-11-0", 0), ("garden-10-0", 1), ("tower-12-0", 2)];
     for ((name, currency), x) in sites.into_iter().zip(1..) {
         build(&mut game, Seat::S1, &[(name, at(x, 0))]);
@@ -128,9 +148,25 @@ fn what_modules_hide_is_dealt_anew() {
 }
 
 #[test]
+fn what_others_have_chosen_in_secret_is_chosen_anew() {
+    let setup = Setup::new(4).unwrap().with_modules(ModuleSet::ALL);
+    let mut game = Game::new(setup, 7, &mut ());
+    let chooser = game.starter;
+    game.play(|_| 0, &mut ()).unwrap();
+    let chosen = |game: &Game| game.modules.street_trader.tokens[chooser].residents;
+    let viewed = |seat: Seat| {
+        let imagined = (0..20).map(|seed| chosen(&game.view(seat).imagine(seed)));
+        imagined.collect::<std::collections::HashSet<_>>()
+    };
+    assert_eq!(viewed(chooser).len(), 1, "but not the own choice");
+    let others = viewed(setup.next(chooser));
+    assert!(others.len() > 5 && others.iter().all(|residents| residents.len() == 3));
+}
+
+#[test]
 fn cards_of_a_pile_stay_in_it() {
-    let setup = Setup::new(3).unwrap().with_modules(PLAYABLE).unwrap();
-    let game = Game::new(setup, 7, &mut ());
+    let setup = Setup::new(3).unwrap().with_modules(ModuleSet::ALL);
+    let game = opened(setup, 7);
     let mut places = [std::collections::HashSet::new(), std::collections::HashSet::new()];
     for seed in 0..200 {
         let imagined = game.view(Seat::S2).imagine(seed);

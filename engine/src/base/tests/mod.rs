@@ -173,8 +173,17 @@ fn build(game: &mut Game, seat: Seat, tiles: &[(&str, Cell)]) {
 /// A game with these modules in which it is seat 0's first action.
 fn begun_with(players: usize, modules: &[Module]) -> Game {
     let setup = Setup::new(players).unwrap();
-    let setup = setup.with_modules(modules.iter().copied().collect()).unwrap();
-    let mut game = Game::new(setup, 7, &mut ());
+    let setup = setup.with_modules(modules.iter().copied().collect());
+    let mut game = opened(setup, 7);
     game.active = Seat::S0;
+    game
+}
+
+/// A game at its first turn. Whatever is decided before is decided in the first way there is.
+fn opened(setup: Setup, seed: u64) -> Game {
+    let mut game = Game::new(setup, seed, &mut ());
+    while game.is_preparing() {
+        game.play(|_| 0, &mut ()).unwrap();
+    }
     game
 }

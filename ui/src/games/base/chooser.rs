@@ -3,7 +3,7 @@
 
 mod sets;
 
-use alhambra_engine::base::{Module, ModuleSet, PLAYABLE};
+use alhambra_engine::base::{Module, ModuleSet};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -80,7 +80,7 @@ impl ModulesScreen {
     fn listed(&self, ctx: &Ctx) -> ModuleSet {
         match ctx.session.as_ref() {
             Some(session) if self.playing => session.roster.modules(),
-            _ => PLAYABLE,
+            _ => ModuleSet::ALL,
         }
     }
 
@@ -163,7 +163,7 @@ impl Page for ModulesScreen {
             Button::Left | Button::Right => {
                 if matches!(self.row(ctx), Row::Mix) {
                     let mix = self.mix.saturating_add_signed(dx as isize);
-                    self.mix = mix.clamp(1, PLAYABLE.len());
+                    self.mix = mix.clamp(1, ModuleSet::ALL.len());
                 } else {
                     self.page = wrap(self.page, dx, self.pages(ctx).len());
                     self.at = 0;
@@ -203,7 +203,7 @@ impl Page for ModulesScreen {
         if self.playing {
             chrome::heading(frame, texts.modules_in_play);
         } else {
-            let all = [modules, PLAYABLE].map(ModuleSet::len);
+            let all = [modules, ModuleSet::ALL].map(ModuleSet::len);
             chrome::heading(frame, &fill(texts.modules_of, &[&all[0], &all[1]]));
         }
         self.draw_tabs(ctx, frame);
@@ -269,7 +269,7 @@ impl ModulesScreen {
                 .draw(frame, index);
         }
         let count = number(self.mix as u32);
-        let ends = (self.mix == 1, self.mix == PLAYABLE.len());
+        let ends = (self.mix == 1, self.mix == ModuleSet::ALL.len());
         let mix = Entry::new(texts.preset_random).with(&count).within(ends.0, ends.1).on_night();
         list::entry(frame, row_area(frame, sets.len()), mix, self.at == sets.len());
         let shown = sets.get(self.at).map_or(chosen, |set| set.modules);

@@ -50,9 +50,11 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, map: &Ma
         }
         None => texts.removing,
     };
-    // Of several pieces that wait, this is the first.
+    // Of several pieces that wait, this is the first; so it is said where there is room.
     let waiting = if map.job == Job::Place { options::count_waiting(session) } else { 1 };
-    let name = if waiting > 1 { fill("{0} (1/{1})", &[&name, &waiting]) } else { fill(name, &[]) };
+    let counted = fill("{0} (1/{1})", &[&name, &waiting]);
+    let room = Pen::new(fonts::SMALL, palette::INK).width(&counted) <= name_at.size.width;
+    let name = if waiting > 1 && room { counted } else { fill(name, &[]) };
     let align = if wide { Align::Centre } else { Align::Left };
     frame.part(name_at, &*name, |canvas| {
         canvas.clear(palette::NIGHT);

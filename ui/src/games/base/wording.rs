@@ -17,7 +17,7 @@ impl Texts {
         }
     }
 
-    /// What a module is called and about; nothing for one that cannot be played.
+    /// What a module is called and about.
     pub(crate) fn module(&self, module: Module) -> &'static About {
         const NOTHING: About = About { name: "", line: "", pages: &[] };
         modules::front(module).map_or(&NOTHING, |front| (front.words.about)(self.language))

@@ -139,7 +139,7 @@ fn game_tiles(game: &Game) -> usize {
 
 #[test]
 fn a_bazaar_of_the_opening_market_is_laid_aside_as_well() {
-    let setup = Setup::new(3).unwrap().with_modules(BAZAARS.iter().copied().collect()).unwrap();
+    let setup = Setup::new(3).unwrap().with_modules(BAZAARS.iter().copied().collect());
     let tiles = "bazaar-B-psa tower-12-0 bazaar-G-sag tower-11-0 garden-11-0 garden-10-0";
     let mut lines = Vec::new();
     let game = Game::with_chance(setup, 1, &mut Fixed::new("", tiles), &mut |event: &Event| {

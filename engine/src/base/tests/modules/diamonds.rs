@@ -100,7 +100,7 @@ fn d7_diamonds_are_taken_like_other_money() {
 /// A game with diamonds whose first cards are these.
 fn dealt(players: usize, names: &str) -> Game {
     let setup = Setup::new(players).unwrap();
-    let setup = setup.with_modules(DIAMONDS.iter().copied().collect()).unwrap();
+    let setup = setup.with_modules(DIAMONDS.iter().copied().collect());
     Game::with_chance(setup, 1, &mut Fixed::new(names, ""), &mut ())
 }
 

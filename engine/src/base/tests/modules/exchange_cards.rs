@@ -135,7 +135,7 @@ fn two_go_into_each_of_the_piles_2_3_and_4() {
     for players in 2..=6 {
         for seed in 0..20 {
             let setup = Setup::new(players).unwrap();
-            let setup = setup.with_modules(EXCHANGE.iter().copied().collect()).unwrap();
+            let setup = setup.with_modules(EXCHANGE.iter().copied().collect());
             let game = Game::new(setup, seed, &mut ());
             let exchange =
                 |card: &DeckCard| matches!(card, DeckCard::Card(card) if card.currency().is_none());

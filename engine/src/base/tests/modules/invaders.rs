@@ -196,7 +196,7 @@ fn an_imagined_pile_keeps_what_the_seat_knows() {
 #[test]
 fn open_attacks_are_known_to_all_and_there_are_no_scouts() {
     let invaders = ModuleSet::NONE.with(Module::Invaders);
-    let setup = Setup::new(3).unwrap().with_modules(invaders).unwrap().with_variants(invaders);
+    let setup = Setup::new(3).unwrap().with_modules(invaders).with_variants(invaders);
     let mut lines = Vec::new();
     let mut game = Game::new(setup, 7, &mut |event: &Event| lines.push(event.to_string()));
     let first = game.table().coming_attack().unwrap();

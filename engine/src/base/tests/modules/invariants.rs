@@ -59,7 +59,7 @@ fn shown(game: &Game) -> (usize, usize, Generator) {
 #[test]
 fn random_games_keep_their_order() {
     for seed in 0..25_u64 {
-        let setup = Setup::new(2 + seed as usize % 5).unwrap().with_modules(PLAYABLE).unwrap();
+        let setup = Setup::new(2 + seed as usize % 5).unwrap().with_modules(ModuleSet::ALL);
         let mut game = Game::new(setup, seed, &mut ());
         let before = game.census();
         let mut player = Player(seed);
@@ -83,7 +83,9 @@ fn random_games_keep_their_order() {
                 tidy(&game);
             }
             let stolen = kinds.contains(&"steal");
-            assert_eq!(thieves(&old) - thieves(&game), u32::from(stolen));
+            if !kinds.contains(&"thieves") {
+                assert_eq!(thieves(&old) - thieves(&game), u32::from(stolen));
+            }
             if !kinds.contains(&"score") && !kinds.contains(&"magician") {
                 let scores = |game: &Game| {
                     game.setup.seats().map(|seat| game.table().score(seat)).collect::<Vec<_>>()
@@ -104,7 +106,7 @@ fn random_games_keep_their_order() {
 #[test]
 fn a_turn_with_modules_can_be_replayed_from_its_beginning() {
     for seed in 0..20_u64 {
-        let setup = Setup::new(2 + seed as usize % 5).unwrap().with_modules(PLAYABLE).unwrap();
+        let setup = Setup::new(2 + seed as usize % 5).unwrap().with_modules(ModuleSet::ALL);
         let mut game = Game::new(setup, seed, &mut ());
         let start = game.clone();
         let mut all = Vec::new();

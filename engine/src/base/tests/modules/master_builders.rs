@@ -27,7 +27,7 @@ fn mb1_so_many_are_dealt_piled_and_removed() {
     for (players, fifth, removed) in [(2, 3, 6), (3, 3, 4), (4, 3, 2), (5, 3, 0), (6, 1, 0)] {
         for seed in 0..20 {
             let setup = Setup::new(players).unwrap();
-            let setup = setup.with_modules(BUILDERS.iter().copied().collect()).unwrap();
+            let setup = setup.with_modules(BUILDERS.iter().copied().collect());
             let game = Game::new(setup, seed, &mut ());
             for seat in setup.seats() {
                 let hand = game.players[seat].hand;
@@ -167,7 +167,7 @@ fn builders_count_when_the_last_tiles_are_handed_out() {
 
 #[test]
 fn what_was_put_away_is_as_hidden_as_what_others_hold() {
-    let setup = Setup::new(2).unwrap().with_modules(BUILDERS.iter().copied().collect()).unwrap();
+    let setup = Setup::new(2).unwrap().with_modules(BUILDERS.iter().copied().collect());
     let game = Game::new(setup, 3, &mut ());
     let other = |seed| {
         let imagined = game.view(Seat::S0).imagine(seed);

@@ -17,12 +17,13 @@ use crate::base::modules::characters::{
 };
 use crate::base::modules::master_builders::Move as BuilderMove;
 use crate::base::modules::squares::Move as SquareMove;
+use crate::base::modules::street_trader::{Move as TraderMove, Question as TraderQuestion};
 use crate::base::modules::thieves::{Move as ThiefMove, Refusal as ThiefRefusal};
 use crate::base::modules::treasure_chamber::{Move as ChestMove, Question as ChestQuestion};
 use crate::base::modules::vizier::{Move as VizierMove, Refusal as VizierRefusal};
 use crate::base::modules::watchtowers::Move as WatchtowerMove;
 use crate::base::{
-    ActionError, Decision, Destination, Move, PLAYABLE, PaidFor, Question, ScoreRow, Switches,
+    ActionError, Decision, Destination, ModuleSet, Move, PaidFor, Question, ScoreRow, Switches,
 };
 use crate::kit::PlacementError;
 
@@ -52,6 +53,7 @@ mod powers;
 mod score_cards;
 mod secrecy;
 mod squares;
+mod street_trader;
 mod sultan;
 mod thieves;
 mod treasure_chamber;
@@ -347,6 +349,29 @@ fn chest(name: &str) -> Action {
     Action::Module(Move::TreasureChamber(ChestMove::Place(tile(name))))
 }
 
+/// Lets somebody's token stand there with these residents.
+fn trader(game: &mut Game, seat: Seat, cell: Cell, residents: &[Kind]) {
+    let token = &mut game.modules.street_trader.tokens[seat];
+    (token.cell, token.residents) = (Some(cell), residents.iter().copied().collect());
+}
+
+fn put_token(cell: Cell) -> Action {
+    Action::Module(Move::StreetTrader(TraderMove::Place(cell)))
+}
+
+/// A resident moves in, and another joins the token.
+fn move_in(joins: Kind) -> Action {
+    Action::Module(Move::StreetTrader(TraderMove::MoveIn(Some(joins))))
+}
+
+fn swap_residents(leaves: Kind, joins: Kind) -> Action {
+    Action::Module(Move::StreetTrader(TraderMove::Swap { leaves, joins }))
+}
+
+const fn trader_asks(seat: Seat, question: TraderQuestion) -> Decision {
+    Decision::Answer { seat, question: Question::StreetTrader(question) }
+}
+
 /// A site marker of a currency.
 fn marker(currency: Currency) -> Marker {
     use crate::kit::message::Bytes;
@@ -451,7 +476,7 @@ fn any_mix_of_modules_can_be_played() {
     let mut played = ModuleSet::NONE;
     for seed in 0..256 {
         let mut chance = Generator::new(seed);
-        let chosen: Vec<Module> = PLAYABLE.iter().filter(|_| chance.below(2) == 0).collect();
+        let chosen: Vec<Module> = ModuleSet::ALL.iter().filter(|_| chance.below(2) == 0).collect();
         chosen.iter().for_each(|&module| played = played.with(module));
         let mut game = begun_with(2 + seed as usize % 5, &chosen);
         let mut player = Player(seed);
@@ -463,5 +488,5 @@ fn any_mix_of_modules_can_be_played() {
             assert!(count < 10_000, "{seed}");
         }
     }
-    assert_eq!(played, PLAYABLE);
+    assert_eq!(played, ModuleSet::ALL);
 }

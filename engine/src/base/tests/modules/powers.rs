@@ -15,7 +15,7 @@ fn two_go_into_each_of_the_piles_2_3_and_4_and_four_make_the_stack() {
     for players in 2..=6 {
         for seed in 0..20 {
             let setup = Setup::new(players).unwrap();
-            let setup = setup.with_modules(ModuleSet::NONE.with(Module::Characters)).unwrap();
+            let setup = setup.with_modules(ModuleSet::NONE.with(Module::Characters));
             let game = Game::new(setup, seed, &mut ());
             let character = |card: &DeckCard| matches!(card, DeckCard::Special(_));
             assert_eq!(by_pile(&game, character, [0, 3, 2, 3, 0]), [0, 2, 2, 2, 0]);

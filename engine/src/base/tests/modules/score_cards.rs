@@ -38,7 +38,7 @@ fn nsc1_three_different_cards_are_laid_out() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..60 {
         let setup = Setup::new(2 + seed as usize % 5).unwrap();
-        let setup = setup.with_modules(ModuleSet::NONE.with(Module::ScoreCards)).unwrap();
+        let setup = setup.with_modules(ModuleSet::NONE.with(Module::ScoreCards));
         let mut lines = Vec::new();
         let game = Game::new(setup, seed, &mut |event: &Event| lines.push(event.to_string()));
         assert_eq!(count(&lines, "score-card"), 3);

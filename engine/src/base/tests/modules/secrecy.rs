@@ -41,6 +41,7 @@ fn told(view: &View<'_>) -> String {
                 (view.hidden_bonus_cards(seat), view.revealed_bonus_cards(seat)),
                 (view.has_looked(seat), view.sultan_cards(seat).collect::<Vec<_>>()),
                 view.culture_points(seat),
+                (view.trader_residents(seat), view.resident_supply()),
             ),
         );
     }
@@ -84,6 +85,7 @@ fn disguised(game: &Game, seat: Option<Seat>) -> Game {
     }
     other_bonus_cards(game, seat, &mut other);
     other_markers(game, seat, &mut other);
+    other_residents(game, seat, &mut other);
     other
 }
 
@@ -99,6 +101,18 @@ fn other_markers(game: &Game, seat: Option<Seat>, other: &mut Game) {
     let markers: Vec<Marker> = hidden.iter().map(|&place| sites[place].marker).collect();
     for (&place, marker) in hidden.iter().rev().zip(markers) {
         sites[place].marker = marker;
+    }
+}
+
+/// Whoever has chosen residents in secret has chosen the others.
+fn other_residents(game: &Game, seat: Option<Seat>, other: &mut Game) {
+    let view = View::new(game, seat);
+    for player in game.setup.seats().filter(|&player| view.trader_residents(player).is_none()) {
+        let residents = &mut other.modules.street_trader.tokens[player].residents;
+        if !residents.is_empty() {
+            let chosen = *residents;
+            *residents = Kind::ALL.into_iter().filter(|&kind| chosen.of(kind) == 0).collect();
+        }
     }
 }
 
@@ -121,7 +135,7 @@ fn other_bonus_cards(game: &Game, seat: Option<Seat>, other: &mut Game) {
 
 #[test]
 fn hands_thieves_and_stacks_of_others_do_not_show() {
-    let modules: Vec<Module> = PLAYABLE.iter().collect();
+    let modules: Vec<Module> = ModuleSet::ALL.iter().collect();
     for players in 2..=6 {
         let mut game = begun_with(players, &modules);
         let (mut player, mut step) = (Player(players as u64), 0);

@@ -121,7 +121,7 @@ fn t7_the_deal_depends_on_the_number_of_players() {
     for (players, each, left) in [(2, 4, 4), (3, 4, 0), (4, 3, 0), (5, 2, 2), (6, 2, 0)] {
         for seed in 0..5 {
             let setup = Setup::new(players).unwrap();
-            let setup = setup.with_modules(THIEVES.iter().copied().collect()).unwrap();
+            let setup = setup.with_modules(THIEVES.iter().copied().collect());
             let mut lines = Vec::new();
             let game = Game::new(setup, seed, &mut |event: &Event| lines.push(event.to_string()));
             let view = game.table();

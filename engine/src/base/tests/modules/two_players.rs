@@ -5,7 +5,7 @@ use super::*;
 
 fn set_up(modules: &[Module], seed: u64) -> Game {
     let setup = Setup::new(2).unwrap();
-    let setup = setup.with_modules(modules.iter().copied().collect()).unwrap();
+    let setup = setup.with_modules(modules.iter().copied().collect());
     Game::new(setup, seed, &mut ())
 }
 

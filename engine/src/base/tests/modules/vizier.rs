@@ -204,7 +204,7 @@ fn a_sleeping_vizier_is_not_called() {
 fn every_stone_is_awake_at_first_and_no_window_comes_before_the_first_turn() {
     for players in 2..=6 {
         let setup = Setup::new(players).unwrap();
-        let setup = setup.with_modules(VIZIER.iter().copied().collect()).unwrap();
+        let setup = setup.with_modules(VIZIER.iter().copied().collect());
         let game = Game::new(setup, 3, &mut ());
         assert!(game.setup.seats().all(|seat| game.table().is_vizier_awake(seat)));
         assert!(!Seat::ALL[players..].iter().any(|&seat| game.table().is_vizier_awake(seat)));

@@ -349,7 +349,7 @@ fn watchtowers_are_sold_exactly_if_they_would_have_a_place() {
     for modules in [WATCHTOWERS, &[Module::Watchtowers, Module::Camps]] {
         for seed in 0..300 {
             let modules = modules.iter().copied().collect();
-            let setup = Setup::new(3).and_then(|setup| setup.with_modules(modules));
+            let setup = Setup::new(3).map(|setup| setup.with_modules(modules));
             let mut game = Game::new(setup.expect("a legal setup"), seed, &mut ());
             while let Some(seat) = game.decision().seat() {
                 // Every tile is asked about, those that are not for sale too.

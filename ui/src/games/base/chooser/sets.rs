@@ -1,6 +1,6 @@
 //! Which modules go together: what they are about, ready sets, the last game's, a random mix.
 
-use alhambra_engine::base::{Module, ModuleSet, PLAYABLE};
+use alhambra_engine::base::{Module, ModuleSet};
 use heapless::Vec;
 
 use crate::games::base::modules::{self, Preset};
@@ -23,7 +23,7 @@ pub(crate) enum Group {
 impl Group {
     pub(crate) const ALL: [Self; 4] = [Self::Money, Self::Palace, Self::People, Self::Points];
 
-    /// The group of a module, also of one that cannot be played yet.
+    /// The group of a module.
     const fn of(module: Module) -> Self {
         use Module::*;
         match module {
@@ -57,7 +57,7 @@ impl Group {
 
 /// The pages on which modules are chosen, after the page of ready sets: what stands on each.
 pub fn module_pages() -> impl Iterator<Item = ModuleSet> + Clone {
-    Group::ALL.into_iter().map(|group| group.among(PLAYABLE)).filter(|page| !page.is_empty())
+    Group::ALL.into_iter().map(|group| group.among(ModuleSet::ALL)).filter(|page| !page.is_empty())
 }
 
 /// The ready sets and what they are called: the first game has none, and there is everything.
@@ -67,7 +67,7 @@ fn presets(texts: &Texts) -> [(ModuleSet, &'static str); 5] {
         (modules::preset(Preset::Classic), texts.preset_classic),
         (modules::preset(Preset::Builders), texts.preset_builders),
         (modules::preset(Preset::Intrigue), texts.preset_intrigue),
-        (PLAYABLE, texts.preset_everything),
+        (ModuleSet::ALL, texts.preset_everything),
     ]
 }
 
@@ -130,9 +130,9 @@ pub(super) fn ready(ctx: &Ctx) -> Vec<Ready, 6> {
 /// So many modules, at random.
 pub(super) fn mix(count: usize, mut random: impl FnMut() -> u64) -> ModuleSet {
     let mut set = ModuleSet::NONE;
-    for (index, module) in PLAYABLE.iter().enumerate() {
+    for (index, module) in ModuleSet::ALL.iter().enumerate() {
         // Each set of this size is equally likely.
-        let (missing, left) = (count.saturating_sub(set.len()), PLAYABLE.len() - index);
+        let (missing, left) = (count.saturating_sub(set.len()), ModuleSet::ALL.len() - index);
         if random() % (left as u64) < missing as u64 {
             set = set.with(module);
         }
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(pages.iter().map(|page| page.len()).sum::<usize>(), 26);
         let seen = super::super::rows_seen(false);
         assert!(pages.into_iter().all(|page| (1..=seen).contains(&page.len())));
-        assert_eq!(module_pages().fold(ModuleSet::NONE, ModuleSet::union), PLAYABLE);
+        assert_eq!(module_pages().fold(ModuleSet::NONE, ModuleSet::union), ModuleSet::ALL);
     }
 
     #[test]
@@ -175,7 +175,7 @@ mod tests {
         let mut seed = 1u64;
         let mut seen = BTreeMap::<Module, u32>::new();
         for round in 0..1000 {
-            let count = round % (PLAYABLE.len() + 1);
+            let count = round % (ModuleSet::ALL.len() + 1);
             let set = mix(count, || {
                 seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                 seed >> 33
@@ -184,7 +184,7 @@ mod tests {
             set.iter().for_each(|module| *seen.entry(module).or_default() += 1);
         }
         // Half of them, about.
-        for module in PLAYABLE.iter() {
+        for module in ModuleSet::ALL.iter() {
             let times = seen.get(&module).copied().unwrap_or_default();
             assert!((400..600).contains(&times), "{}: {times}", module.name());
         }

@@ -240,28 +240,11 @@ fn bird(canvas: &mut Canvas<'_>, at: Point, size: u32, falcon: u32) {
         1 => (palette::WOOD, palette::PAPER, Some(palette::DARK)),
         _ => (palette::PAPER, palette::DARK, None),
     };
-    disc(canvas, at, radius + 1, palette::DARK);
-    disc(canvas, at, radius, ring);
-    disc(canvas, at, radius - 1 - radius / 4, body);
+    canvas.disc(at, radius + 1, palette::DARK);
+    canvas.disc(at, radius, ring);
+    canvas.disc(at, radius - 1 - radius / 4, body);
     if let Some(ink) = bar {
         canvas.fill(rect(at.x - radius + 1, at.y - 1, 2 * radius as u32 - 2, 2), ink);
-    }
-}
-
-/// A disc of this radius round the corner of four pixels.
-fn disc(
-    canvas: &mut Canvas<'_>,
-    at: Point,
-    radius: i32,
-    ink: embedded_graphics::pixelcolor::Rgb565,
-) {
-    for row in 0..radius {
-        let (mut half, y) = (radius, 2 * row + 1);
-        while half > 0 && (2 * half - 1) * (2 * half - 1) + y * y > 4 * radius * radius {
-            half -= 1;
-        }
-        canvas.fill(rect(at.x - half, at.y - row - 1, 2 * half as u32, 1), ink);
-        canvas.fill(rect(at.x - half, at.y + row, 2 * half as u32, 1), ink);
     }
 }
 

@@ -30,6 +30,7 @@ pub(crate) mod pointing;
 mod score_cards;
 pub(crate) mod shop;
 mod squares;
+mod street_trader;
 pub(crate) mod sultan;
 #[cfg(test)]
 mod tests;
@@ -57,7 +58,7 @@ use crate::nav::screens;
 
 macro_rules! fronts {
     ($($file:ident,)+) => {
-        /// The modules that can be played, in the order of their numbers.
+        /// All modules, in the order of their numbers.
         static FRONTS: [&Front; [$(stringify!($file)),+].len()] = [$(&$file::FRONT),+];
     };
 }
@@ -74,6 +75,7 @@ fronts! {
     city_walls,
     thieves,
     change,
+    street_trader,
     treasure_chamber,
     master_builders,
     invaders,
@@ -98,6 +100,7 @@ screens! {
         Bidding(characters::bidding::Bidding),
         Change(characters::change::Change),
         Peek(invaders::peek::Peek),
+        Residents(street_trader::residents::Residents),
         Shop(shop::Shop),
         Offer(offer::Offer),
         Point(pointing::Pointer),
@@ -125,33 +128,14 @@ const _: () = {
     assert!(count <= MOST_POWERS, "there are more powers than the list of them has room for");
 };
 
-/// The front of each module by its number.
-static BY_NUMBER: [Option<&Front>; MOST] = {
-    let mut table = [None; MOST];
-    let mut fronts: &[&Front] = &FRONTS;
-    while let [front, rest @ ..] = fronts {
-        let mut number = 0;
-        let mut places: &mut [Option<&Front>] = &mut table;
-        while let [place, after @ ..] = places {
-            if number == front.module as usize {
-                *place = Some(*front);
-            }
-            places = after;
-            number += 1;
-        }
-        fronts = rest;
-    }
-    table
-};
-
 /// The fronts of all modules.
 pub(crate) fn all() -> impl Iterator<Item = &'static Front> + Clone {
     FRONTS.into_iter()
 }
 
-/// A module's front; none for one that cannot be played.
+/// A module's front. All modules have one.
 pub(crate) fn front(module: Module) -> Option<&'static Front> {
-    BY_NUMBER.get(module as usize).copied().flatten()
+    FRONTS.get(module as usize).copied()
 }
 
 /// The fronts of these modules.

@@ -14,6 +14,7 @@ mod master_builders;
 mod money;
 mod palaces;
 mod squares;
+mod street_trader;
 mod treasure_chamber;
 mod window;
 
