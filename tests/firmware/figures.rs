@@ -6,7 +6,7 @@ use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button;
 use embedded_graphics::prelude::*;
 
-use crate::budgets::{self, CURSOR, RATIO, TEXT_RATIO};
+use crate::budgets::{CHANGE, CURSOR, RATIO, TEXT_RATIO, USUAL};
 use crate::emulator::{BOARDS, Board, Emulator, Figures};
 use crate::script::{Game, game, on_host, on_image, stretch};
 
@@ -81,7 +81,7 @@ impl Measured {
 
     /// Prints the rows of the table, and compares what was slowest with the limits.
     fn judge(mut self, board: Board, game: &str) {
-        let (budget, board) = (budgets::of(board), board.name);
+        let board = board.name;
         let by_time = |a: &(String, Figures), b: &(String, Figures)| {
             a.1["milliseconds"].total_cmp(&b.1["milliseconds"])
         };
@@ -98,14 +98,14 @@ impl Measured {
         let (place, slowest) = self.changes.last().expect("a change");
         line(board, &format!("screen of {game}, slowest: {place}"), slowest);
         let change = slowest["milliseconds"];
-        assert!(usual <= budget.usual, "{board}: {usual} ms for most cursor moves");
+        assert!(usual <= USUAL, "{board}: {usual} ms for most cursor moves");
         assert!(cursor <= CURSOR, "{board}: {cursor} ms for a cursor move");
         for (place, figures) in &self.moves {
             let limit = if place == "on Bid" { TEXT_RATIO } else { RATIO };
             let ratio = ratio(figures);
             assert!(ratio <= limit, "{board}, {place}: {ratio} bytes sent for each changed");
         }
-        assert!(change <= budget.change, "{board}: {change} ms for another screen");
+        assert!(change <= CHANGE, "{board}: {change} ms for another screen");
     }
 }
 
@@ -126,11 +126,10 @@ fn presses_are_answered_in_time() {
     for board in BOARDS {
         let mut emulator = Emulator::new(board);
         emulator.boot(7);
-        let budget = budgets::of(board);
         for (what, button, limit) in [
             ("cursor on the title", Button::Down, CURSOR),
             ("cursor on the title", Button::Up, CURSOR),
-            ("title to set-up", Button::A, budget.change),
+            ("title to set-up", Button::A, CHANGE),
         ] {
             let figures = emulator.measure(button);
             line(board.name, what, &figures);
