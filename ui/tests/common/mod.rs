@@ -15,7 +15,9 @@ use std::cmp::Ordering;
 use alhambra_engine::base::modules::bonus_cards::BonusCard;
 use alhambra_engine::base::modules::characters::Character;
 use alhambra_engine::base::modules::moors;
-use alhambra_engine::base::{Card, Decision, Module, ModuleSet, Move, Switches, TileId, View};
+use alhambra_engine::base::{
+    Card, Decision, Module, ModuleSet, Move, Question, Switches, TileId, View,
+};
 use alhambra_engine::{Kind, Seat, Slot};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
@@ -198,7 +200,9 @@ pub fn excess(view: &View<'_>, slot: Slot) -> Option<u16> {
 fn wish(view: &View<'_>) -> (usize, usize) {
     let Decision::Act { first, .. } = view.decision() else { panic!("no turn") };
     let offers = Slot::ALL.into_iter().filter_map(|slot| Some((excess(view, slot)?, slot)));
-    let site = site(view).filter(|_| whim(2));
+    // Where there are watchtowers, the player pays for those.
+    let towers = view.setup().modules().contains(Module::Watchtowers);
+    let site = site(view).filter(|_| !towers && whim(2));
     match offers.min() {
         Some((over, slot)) if over <= 1 => (0, slot.number() - 1),
         _ if site.is_some() => (0, site.unwrap_or(0)),
@@ -349,8 +353,13 @@ pub fn step(device: &mut Device) {
         "Pay" => {
             // With a watchtower if the money reaches; now and then with a card too many.
             let modules = device.console.view().map_or(ModuleSet::NONE, |v| v.setup().modules());
-            let tower = modules.contains(Module::Watchtowers);
-            let extra = tower || !modules.is_empty() && whim(4);
+            // What has to be paid is paid as proposed.
+            let due = device.console.view().is_some_and(|view| {
+                let decision = view.decision();
+                matches!(decision, Decision::Answer { question: Question::TreasureChamber(_), .. })
+            });
+            let tower = !due && modules.contains(Module::Watchtowers);
+            let extra = !due && (tower || !modules.is_empty() && whim(4));
             if tower {
                 press(device, &[Up, Up]);
             } else if extra {
