@@ -219,6 +219,13 @@ pub fn city(size: Size, language: Language) -> Tour {
                 }
             }
             "Moves" | "Offer" | "Shop" => tour.press(&[A]),
+            "Leftover" => {
+                assert!(
+                    !new(&tour, "city-opened"),
+                    "dead money is told before tiles are handed out"
+                );
+                step(&mut tour.device);
+            }
             // The first site is kept.
             "Map" if new(&tour, "city-look-reserve") && has_site(&tour.device) => {
                 go_to_options(&mut tour.device);

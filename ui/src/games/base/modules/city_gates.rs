@@ -58,8 +58,8 @@ pub(crate) static FRONT: Front = Front {
     }),
     questions: Some(Questions {
         open: |_, _| None,
-        screen: |question, _| {
-            matches!(question, Question::CityGates(_)).then(|| Pointer::screen(&SETTING))
+        screen: |question, ctx| {
+            matches!(question, Question::CityGates(_)).then(|| Pointer::screen(&SETTING, ctx))
         },
         hand_over: |question, texts| {
             matches!(question, Question::CityGates(_)).then(|| Words::of(texts.language).hand_over)

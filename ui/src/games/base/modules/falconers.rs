@@ -38,7 +38,7 @@ pub(crate) static FRONT: Front = Front {
                 is_ready,
                 choose: |ctx, _| {
                     ctx.cue(Cue::Select);
-                    Go::Replace(Pointer::screen(&BUYING))
+                    Go::Replace(Pointer::screen(&BUYING, ctx))
                 },
             }],
             |language| Words::of(language).user,
@@ -49,8 +49,8 @@ pub(crate) static FRONT: Front = Front {
     }),
     questions: Some(Questions {
         open: |_, _| None,
-        screen: |question, _| {
-            matches!(question, Question::Falconers(_)).then(|| Pointer::screen(&BUYING))
+        screen: |question, ctx| {
+            matches!(question, Question::Falconers(_)).then(|| Pointer::screen(&BUYING, ctx))
         },
         hand_over: |question, texts| {
             matches!(question, Question::Falconers(_)).then(|| Words::of(texts.language).hand_over)
