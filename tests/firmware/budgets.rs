@@ -24,8 +24,9 @@ pub const USUAL: f64 = 5.0;
 pub const CURSOR: f64 = 10.0;
 /// Bytes of pixels sent when a cursor moves, for each that has changed.
 pub const RATIO: f64 = 2.0;
-/// The same where hardly anything but text changes: letters cover less than half of their area.
-pub const TEXT_RATIO: f64 = 2.5;
+/// The same where hardly anything but text changes, or rows around their pictures: less than half of
+/// the area.
+pub const SPARSE_RATIO: f64 = 2.5;
 
 const BUDGETS: [Budget; 3] = [
     Budget { board: "picosystem", ..SQUARE },
