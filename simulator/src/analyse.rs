@@ -17,7 +17,7 @@ use crate::cli::{Failure, visible};
 use crate::reference::grounds::Tile;
 use crate::reference::{self, Point};
 use alhambra_records::strict::{self, Object};
-use question::{Asked, Question, is_odd};
+use question::Question;
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -105,18 +105,17 @@ struct Answer {
 }
 
 fn answer_question(question: Question) -> Result<Answer, String> {
-    let Asked { tiles, guards, tile } = question.read()?;
-    if !guards.is_empty() || tiles.values().chain(&tile).any(is_odd) {
-        let guards = general::guards_on_wall(&tiles, &guards);
-        return Ok(Answer { guards, ..general::answer(&tiles, tile) });
+    let asked = question.read()?;
+    if asked.is_odd() {
+        return Ok(general::answer(&asked));
     }
     // Of buildings alone the colours do not matter.
     let walls = |tile: Tile| match tile {
         Tile::Building(walls, _) => walls,
         Tile::Outside(_) | Tile::Half(..) => Walls::NONE,
     };
-    let tile = tile.map(walls);
-    let tiles = tiles.into_iter().map(|(cell, tile)| (cell, walls(tile))).collect();
+    let tile = asked.tile.map(walls);
+    let tiles = asked.tiles.into_iter().map(|(cell, tile)| (cell, walls(tile))).collect();
     let answer = by_engine(&tiles, tile);
     Ok(answer.unwrap_or_else(|| by_definition(&reference::Palace::new(tiles), tile)))
 }

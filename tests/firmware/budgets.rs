@@ -6,7 +6,7 @@ use crate::emulator::{BOARDS, Board, Emulator};
 const RAM: f64 = 264.0 * 1024.0;
 
 /// What an image may come to on a board. Figures that repeat exactly have about a tenth of room.
-pub struct Budget {
+struct Budget {
     board: &'static str,
     /// Bytes of flash, of variables, and of stack.
     flash: f64,
@@ -14,39 +14,32 @@ pub struct Budget {
     stack: f64,
     /// The share of the RAM that stays free.
     free: f64,
-    /// Milliseconds from a press to the complete frame when another screen comes up. A bus of half the
-    /// speed takes longer.
-    pub change: f64,
-    /// The same when a cursor moves, in the median.
-    pub usual: f64,
 }
 
+/// Milliseconds from a press to the complete frame when another screen comes up.
+pub const CHANGE: f64 = 40.0;
+/// The same when a cursor moves, in the median.
+pub const USUAL: f64 = 5.0;
 /// The same when a cursor moves, at worst.
 pub const CURSOR: f64 = 10.0;
 /// Bytes of pixels sent when a cursor moves, for each that has changed.
 pub const RATIO: f64 = 2.0;
-/// The same where hardly anything but text changes: letters cover less than half of their area.
-pub const TEXT_RATIO: f64 = 2.5;
+/// The same where hardly anything but text changes, or rows around their pictures: less than half of
+/// the area.
+pub const SPARSE_RATIO: f64 = 2.5;
 
 const BUDGETS: [Budget; 3] = [
     Budget { board: "picosystem", ..SQUARE },
     Budget { board: "pico-lcd-13", ..SQUARE },
-    Budget { board: "picopad", variables: 205e3, free: 0.15, change: 60.0, usual: 5.5, ..SQUARE },
+    Budget { board: "picopad", variables: 205e3, free: 0.15, ..SQUARE },
 ];
 
-/// Boards with a square screen and a fast bus.
-const SQUARE: Budget = Budget {
-    board: "",
-    flash: 1.35e6,
-    variables: 165e3,
-    stack: 24e3,
-    free: 0.25,
-    change: 40.0,
-    usual: 5.0,
-};
+/// Boards with a square screen.
+const SQUARE: Budget =
+    Budget { board: "", flash: 1.35e6, variables: 165e3, stack: 24e3, free: 0.25 };
 
 /// The budget of a board.
-pub fn of(board: Board) -> &'static Budget {
+fn of(board: Board) -> &'static Budget {
     BUDGETS.iter().find(|budget| budget.board == board.name).expect("a budget for every board")
 }
 

@@ -90,13 +90,13 @@ fn a_game_on_the_picopad_equals_the_host() {
 #[test]
 #[ignore = "needs the images"]
 fn a_game_with_decisions_before_the_first_turn_equals_the_host() {
-    compare(BOARDS[1], 8, TURNS);
+    compare(BOARDS[1], 10, TURNS);
 }
 
 #[test]
 #[ignore = "needs the images"]
 fn a_game_with_all_modules_equals_the_host() {
-    compare(BOARDS[0], 9, TURNS);
+    compare(BOARDS[0], 11, TURNS);
 }
 
 #[test]

@@ -9,7 +9,7 @@ extern crate std;
 use std::vec::Vec;
 
 use alhambra_engine::base::{
-    Card, Chance, DeckCard, Game, Module, ModuleSet, Setup, Special, TileId,
+    Action, Card, Chance, DeckCard, Destination, Game, Module, ModuleSet, Setup, Special, TileId,
 };
 use alhambra_engine::{Currency, Seat};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -24,9 +24,13 @@ use crate::roster::Roster;
 
 const SIZE: Size = Size::new(240, 240);
 
-/// A deal that is written down: the secret hands are of one currency.
+/// A deal that is written down.
+#[derive(Clone, Copy)]
 struct Deal {
+    /// The secret hands are of this currency.
     secret: Currency,
+    /// The markers of building sites are drawn from the other end of the supply.
+    last_marker: bool,
 }
 
 impl Deal {
@@ -77,8 +81,9 @@ impl Chance for Deal {
         Seat::S0
     }
 
-    fn draw(&mut self, _: &[Special]) -> usize {
-        0
+    fn draw(&mut self, cards: &[Special]) -> usize {
+        let markers = cards.iter().all(|card| card.module == Module::BuildingSites);
+        if self.last_marker && markers { cards.len().saturating_sub(1) } else { 0 }
     }
 
     fn shuffle_specials(&mut self, cards: &mut [Special], _: usize) {
@@ -134,10 +139,11 @@ impl DrawTarget for Paper {
     }
 }
 
-fn console(secret: Currency, modules: ModuleSet) -> Console {
+fn console(mut deal: Deal, modules: ModuleSet, prepare: impl Fn(&mut Game, &mut Deal)) -> Console {
     let setup = Setup::new(3).map(|setup| setup.with_modules(modules));
     let setup = setup.expect("three can play");
-    let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
+    let mut game = Game::with_chance(setup, 1, &mut deal, &mut ());
+    prepare(&mut game, &mut deal);
     let mut console = Console::new(SIZE, 1);
     let place = console.ctx.session.base();
     Session::install(place, (Roster::new(), 1), game, News::default());
@@ -159,17 +165,21 @@ struct Twins {
 }
 
 impl Twins {
+    /// Twins that differ in the hands of the second and the third player.
     fn new(modules: ModuleSet) -> Self {
-        let twins = Self {
-            one: console(Currency::Ducat, modules),
-            other: console(Currency::Florin, modules),
-        };
+        let deal = |secret| Deal { secret, last_marker: false };
+        Self::of([Currency::Ducat, Currency::Florin].map(deal), modules, |_, _| {})
+    }
+
+    fn of(deals: [Deal; 2], modules: ModuleSet, prepare: impl Fn(&mut Game, &mut Deal)) -> Self {
+        let [one, other] = deals.map(|deal| console(deal, modules, &prepare));
+        let twins = Self { one, other };
         let hands = [&twins.one, &twins.other].map(|console| {
             let mut session = console.ctx.session.as_ref().cloned().expect("a game");
             session.hold();
             session.view().hand()
         });
-        assert_eq!(hands[0], hands[1], "the first player's hand is the same");
+        assert_eq!(hands[0], hands[1], "the hand of who begins is the same");
         twins
     }
 
@@ -344,6 +354,53 @@ fn bonus_cards_are_seen_by_their_owner_alone() {
         console.ctx.session.as_ref().and_then(|session| session.view().bonus_cards())
     };
     assert_ne!(own(&twins.one), own(&twins.other));
+}
+
+/// The first player buys tiles as building sites, and builds them or keeps them in the reserve.
+fn buy_sites(game: &mut Game, deal: &mut Deal, keep: bool) {
+    while game.decision().seat() == Some(Seat::S0) {
+        let mut best = (u8::MAX, Action::Pass);
+        game.for_each_action(&mut |action| {
+            let rank = match action {
+                Action::Buy { switches, .. } if switches.has(Module::BuildingSites) => 0,
+                Action::Module(_) => 1,
+                Action::Place { to, .. } if keep == (to == Destination::Reserve) => 2,
+                Action::Place { .. } | Action::Pass => 3,
+                _ => return,
+            };
+            if rank < best.0 {
+                best = (rank, action);
+            }
+        });
+        game.apply_with(&best.1, deal, &mut ()).expect("it is legal");
+    }
+}
+
+#[test]
+fn a_site_s_currency_is_seen_by_its_owner_alone() {
+    let deals = [false, true].map(|last_marker| Deal { secret: Currency::Ducat, last_marker });
+    for keep in [false, true] {
+        let modules = ModuleSet::NONE.with(Module::BuildingSites);
+        let mut twins = Twins::of(deals, modules, |game, deal| buy_sites(game, deal, keep));
+        let markers = |console: &Console, seat: Seat| -> Vec<Option<Currency>> {
+            let session = console.ctx.session.as_ref().expect("a game");
+            let view = session.game().view(seat);
+            let built = view.built(Seat::S0).map(|(_, tile)| tile);
+            built
+                .chain(view.reserve(Seat::S0).iter())
+                .map(|tile| view.site_currency(tile))
+                .collect()
+        };
+        let of = |seat| [markers(&twins.one, seat), markers(&twins.other, seat)];
+        let [own, others] = of(Seat::S0);
+        assert!(own != others && own.iter().chain(&others).all(Option::is_some));
+        twins.press(&[A]);
+        twins.expect("HandOver");
+        twins.look_everywhere();
+        twins.press(&[A]);
+        twins.expect("Turn");
+        twins.look_everywhere();
+    }
 }
 
 #[test]

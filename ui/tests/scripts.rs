@@ -141,12 +141,16 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../scripts")
 }
 
-/// The scripts of whole games: the number of each, which is its seed, too, and mostly that of its
+/// The scripts of whole games: the number of each, which is its seed, too, and up to 6 that of its
 /// players.
-const GAMES: [usize; 8] = [2, 3, 4, 5, 6, 7, 8, 9];
+const GAMES: [usize; 10] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 fn players(number: usize) -> usize {
-    if number > 6 { 4 - number % 2 } else { number }
+    match number {
+        10 => 4,
+        7.. => 3,
+        _ => number,
+    }
 }
 
 fn modules(number: usize) -> ModuleSet {
@@ -154,9 +158,28 @@ fn modules(number: usize) -> ModuleSet {
         4 => common::eight_modules(),
         5 => common::people::four(),
         7 => common::paying::five(),
-        8 => ModuleSet::NONE.with(Module::StreetTrader),
-        9 => ModuleSet::ALL,
+        8 => common::city::four(),
+        9 => common::crafts::four(),
+        10 => ModuleSet::NONE.with(Module::StreetTrader),
+        11 => ModuleSet::ALL,
         _ => ModuleSet::NONE,
+    }
+}
+
+/// What must happen in a game with these modules.
+fn told(number: usize) -> &'static [&'static str] {
+    match number {
+        8 => &[
+            "square-take",
+            "chests-buy",
+            "chests-pay",
+            "chest",
+            "bazaar-buy",
+            "site",
+            "site-complete",
+        ],
+        9 => &["take-gate", "gate", "erect", "falcon", "rotate"],
+        _ => &[],
     }
 }
 
@@ -210,6 +233,9 @@ fn whole_games_by_script() {
         });
         assert_eq!(shots, ["result", "sources"]);
         assert_eq!(screen(&device), "Result");
+        for event in told(number) {
+            assert!(device.record().contains(&format!(r#"{{"e":"{event}","#)), "{number}: {event}");
+        }
         let record: Record =
             Record::read(device.record().as_bytes()).expect("the record can be read");
         let game = check(&record).expect("the record replays");

@@ -1,40 +1,45 @@
-//! Answers about palaces with camps, watchtowers and guards.
+//! Answers about palaces with more than buildings: camps, watchtowers, gates, guards, wood on the start
+//! tile.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use alhambra_engine::{Cell, Palace, Piece, Side, Walls};
 
+use super::question::Asked;
 use super::{Answer, from_engine, sorted};
 use crate::reference::grounds::{Grounds as Slow, Tile};
-use crate::reference::{Point, towards};
+use crate::reference::{Point, START, towards};
 
 /// Points for each watchtower in the longest wall, beside its segment.
 const WATCHTOWER_POINTS: usize = 2;
 
 /// The answer about any palace; by the engine if it is one such as its games have.
-pub(super) fn answer(tiles: &BTreeMap<Point, Tile>, tile: Option<Tile>) -> Answer {
-    let by_engine = by_engine(tiles, tile);
-    by_engine.unwrap_or_else(|| by_definition(&Slow::new(tiles.clone()), tile))
+pub(super) fn answer(asked: &Asked) -> Answer {
+    let answer = by_engine(asked).unwrap_or_else(|| by_definition(asked));
+    Answer { guards: guards_on_wall(asked), ..answer }
 }
 
-pub(super) fn by_engine(tiles: &BTreeMap<Point, Tile>, tile: Option<Tile>) -> Option<Answer> {
+pub(super) fn by_engine(asked: &Asked) -> Option<Answer> {
+    let Asked { tiles, start, gates, tile, .. } = asked;
+    let to_engine = |(x, y): Point| Some(Cell::new(x.try_into().ok()?, y.try_into().ok()?));
     let pieces = tiles
         .iter()
-        .map(|(&(x, y), &tile)| {
-            Some((Cell::new(x.try_into().ok()?, y.try_into().ok()?), piece(tile)))
-        })
+        .map(|(&cell, &tile)| Some((to_engine(cell)?, piece(tile))))
         .collect::<Option<Vec<_>>>()?;
-    let palace = Palace::new(pieces).ok().filter(Palace::is_valid)?;
+    let mut palace = Palace::new(pieces).ok()?.with_start(*start);
+    for &(cell, side) in gates {
+        palace = palace.with_gate(to_engine(cell)?, side);
+    }
+    let palace = Some(palace).filter(Palace::is_valid)?;
     let wall = palace.longest_wall();
     let tile = tile.map(piece);
     Some(Answer {
         valid: true,
         wall: wall.len().into(),
         watchtowers: watchtowers(tiles, wall.halves().into()),
-        camps: camps(tiles, |(x, y), side| {
+        camps: camps(tiles, |cell, side| {
             // Every cell has been made from such numbers above.
-            let cell = Cell::new(x.try_into().unwrap_or(0), y.try_into().unwrap_or(0));
-            palace.line_of_buildings(cell, side).into()
+            palace.line_of_buildings(to_engine(cell).unwrap_or(Cell::START), side).into()
         }),
         guards: None,
         add: sorted(tile.iter().flat_map(|&piece| palace.additions(piece)).map(from_engine)),
@@ -44,7 +49,12 @@ pub(super) fn by_engine(tiles: &BTreeMap<Point, Tile>, tile: Option<Tile>) -> Op
 }
 
 /// The answer from the definitions, for any set of tiles.
-pub(super) fn by_definition(grounds: &Slow, tile: Option<Tile>) -> Answer {
+pub(super) fn by_definition(asked: &Asked) -> Answer {
+    let Asked { tiles, start, gates, tile, .. } = asked;
+    let mut grounds = Slow::new(tiles.clone());
+    grounds.tiles.insert(START, Tile::Building(*start, None));
+    grounds.gates.extend(gates);
+    let grounds = &grounds;
     let cells = || grounds.tiles.keys().copied();
     let beside: BTreeSet<_> =
         cells().flat_map(|cell| Side::ALL.map(|side| towards(cell, side))).collect();
@@ -66,10 +76,7 @@ pub(super) fn by_definition(grounds: &Slow, tile: Option<Tile>) -> Answer {
 }
 
 /// How many guards stand on the longest wall, where there are guards at all.
-pub(super) fn guards_on_wall(
-    tiles: &BTreeMap<Point, Tile>,
-    guards: &BTreeMap<Point, Walls>,
-) -> Option<usize> {
+fn guards_on_wall(Asked { tiles, guards, .. }: &Asked) -> Option<usize> {
     let is_guarded =
         |cell: Point, side: Side| guards.get(&cell).is_some_and(|guards| guards.has(side));
     let on_wall = || Slow::new(tiles.clone()).longest_wall_with(&is_guarded).1;

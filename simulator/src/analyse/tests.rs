@@ -1,9 +1,9 @@
 //! Both ways to an answer, and lines that are not understood.
 
-use alhambra_engine::base::{Module, ModuleSet, Round, Scorer, Setup};
-use alhambra_engine::{Corner, Kind, red};
+use alhambra_engine::base::{Module, ModuleSet, Round, Scorer, Setup, View};
+use alhambra_engine::{Corner, Kind, Seat, red};
 
-use super::question::{FARTHEST, walls};
+use super::question::{Asked, FARTHEST, walls};
 use super::*;
 use crate::selfplay::play;
 
@@ -93,6 +93,11 @@ fn lines_that_are_not_understood_say_why() {
         (r#"{"palace":[],"tile":{"watchtower":"WS","type":"tower"}}"#, "`WS`"),
         (r#"{"palace":[{"cell":[0,0],"walls":"","type":"tower"}]}"#, "start tile"),
         (r#"{"palace":[{"cell":[0,0],"camp":"N"}]}"#, "start tile"),
+        (r#"{"palace":[],"tile":{"camp":"N","wood":"S"}}"#, "`wood`"),
+        (r#"{"palace":[],"tile":{"walls":"N","wood":"NE"}}"#, "`wood`"),
+        (r#"{"palace":[],"tile":{"walls":"N","wood":"X"}}"#, "`X`"),
+        (r#"{"palace":[],"gates":[{"cell":[0,0],"side":"NE"}]}"#, "`NE`"),
+        (r#"{"palace":[],"gates":[{"cell":[0,0],"side":"E"}]}"#, "two printed walls"),
     ] {
         assert!(error(line).contains(named), "{line}: {}", error(line));
     }
@@ -173,40 +178,72 @@ fn camps_and_watchtowers_are_answered() {
 }
 
 #[test]
+fn gates_and_wood_are_answered() {
+    // Behind a double wall a tile is reached through a gate alone; both stay for ever.
+    let gated = |gates: &str| {
+        let palace = r#"{"cell":[1,0],"walls":"E"},{"cell":[2,0],"walls":"W"}"#;
+        answer(format!(r#"{{"palace":[{palace}],"tile":{{"walls":"E"}}{gates}}}"#).as_bytes())
+    };
+    assert!(gated("").starts_with(r#"{"valid":false,"#));
+    assert_eq!(
+        gated(r#","gates":[{"cell":[2,0],"side":"W"}]"#),
+        r#"{"valid":true,"wall":0,"add":[[0,-1],[1,-1],[2,-1],[3,0],[0,1],[1,1],[2,1]],"swap":[],"remove":[]}"#
+    );
+    // Pieces of wood are walls, on the start tile as well, but no gate goes through them.
+    let wood = r#"{"palace":[{"cell":[0,0],"walls":"","wood":"N"},{"cell":[1,0],"walls":"","wood":"NE"}]}"#;
+    assert_eq!(
+        answer(wood.as_bytes()),
+        r#"{"valid":true,"wall":3,"add":[],"swap":[],"remove":[[1,0]]}"#
+    );
+    let through = r#"{"palace":[{"cell":[1,0],"walls":"","wood":"E"},{"cell":[2,0],"walls":"W"}],"gates":[{"cell":[1,0],"side":"E"}]}"#;
+    assert!(error(through).contains("printed walls"));
+}
+
+/// Somebody's palace as it is asked about.
+fn asked(view: &View<'_>, seat: Seat) -> Asked {
+    let towers = view
+        .watchtowers(seat)
+        .map(|tower| (from_engine(tower.cell), Tile::Half(tower.kind, tower.corner)));
+    let built = view.built(seat).map(|(cell, tile)| {
+        let camp = tile.module() == Some(Module::Camps);
+        let outside = Tile::Outside(view.walls(tile));
+        let building = Tile::Building(view.walls(tile), tile.kind());
+        (from_engine(cell), if camp { outside } else { building })
+    });
+    Asked {
+        tiles: built.chain(towers).collect(),
+        start: view.start_walls(seat),
+        gates: view.gates(seat).map(|(cell, side)| (from_engine(cell), side)).collect(),
+        ..Asked::default()
+    }
+}
+
+#[test]
 fn palaces_of_games_with_modules_are_answered_alike() {
     let letters = ["N", "E", "SW", "NES"].map(|letters| walls(letters).unwrap());
-    let mut odd = 0;
+    let (mut odd, mut gated, mut wooden) = (0, 0, 0);
     for seed in 0..12 {
-        // Analysis knows neither gates nor walls on start tiles.
-        let modules = ModuleSet::ALL
-            .difference(ModuleSet::NONE.with(Module::CityGates).with(Module::CityWalls));
-        let setup = Setup::new(2 + seed % 5).unwrap().with_modules(modules);
+        let setup = Setup::new(2 + seed % 5).unwrap().with_modules(ModuleSet::ALL);
         let game = play::<alhambra_engine::base::Game>(setup, seed as u64, &mut ()).unwrap().game;
         for seat in setup.seats() {
             let view = game.table();
-            let towers = view
-                .watchtowers(seat)
-                .map(|tower| (from_engine(tower.cell), Tile::Half(tower.kind, tower.corner)));
-            let built = view.built(seat).map(|(cell, tile)| {
-                let camp = tile.module() == Some(Module::Camps);
-                let outside = Tile::Outside(view.walls(tile));
-                let building = Tile::Building(view.walls(tile), tile.kind());
-                (from_engine(cell), if camp { outside } else { building })
-            });
-            let tiles: BTreeMap<_, _> = built.chain(towers).collect();
-            odd += usize::from(tiles.values().any(is_odd));
-            let slow = reference::grounds::Grounds::new(tiles.clone());
+            let mut asked = asked(&view, seat);
+            odd += usize::from(asked.is_odd());
+            gated += asked.gates.len();
+            wooden += usize::from(!asked.start.is_empty());
             let colour = Kind::ALL[seed % 6];
-            let asked = letters
+            let tiles = letters
                 .into_iter()
                 .flat_map(|walls| [Tile::Building(walls, Some(colour)), Tile::Outside(walls)]);
-            for tile in asked.chain(Corner::ALL.map(|corner| Tile::Half(colour, corner))) {
-                let engine = general::by_engine(&tiles, Some(tile)).expect("a valid palace");
-                assert_eq!(engine, general::by_definition(&slow, Some(tile)), "{tiles:?} {tile:?}");
+            for tile in tiles.chain(Corner::ALL.map(|corner| Tile::Half(colour, corner))) {
+                asked.tile = Some(tile);
+                let engine = general::by_engine(&asked).expect("a valid palace");
+                assert_eq!(engine.wall, usize::from(view.longest_wall(seat).0), "{asked:?}");
+                assert_eq!(engine, general::by_definition(&asked), "{asked:?}");
             }
         }
     }
-    assert!(odd > 10);
+    assert!(odd > 10 && gated > 3 && wooden > 1, "{odd} {gated} {wooden}");
 }
 
 #[test]

@@ -50,10 +50,11 @@ impl Bitmap {
         }
     }
 
-    /// All words that hold pixels of the line.
-    pub(crate) fn words(&mut self) -> impl Iterator<Item = &mut u32> {
+    /// The words that hold pixels of the line, row by row.
+    pub(crate) fn words(&mut self) -> impl Iterator<Item = &mut [u32]> {
         let across = self.width.div_ceil(32);
-        self.rows.iter_mut().take(self.height).flat_map(move |row| row.iter_mut().take(across))
+        let rows = self.rows.iter_mut().take(self.height);
+        rows.map(move |row| row.get_mut(..across).unwrap_or_default())
     }
 
     /// How many these are.
@@ -61,21 +62,13 @@ impl Bitmap {
         self.width.div_ceil(32) * self.height
     }
 
-    /// The pixels of a row from a column on; above and below the line there are none.
-    pub(crate) fn row(&self, row: i32, left: usize) -> impl Iterator<Item = bool> {
+    /// 32 pixels of a row from a column on; above, below and beside the line there are none.
+    pub(crate) fn bits(&self, row: i32, left: usize) -> u32 {
         let row = usize::try_from(row).ok().and_then(|row| self.rows.get(row));
-        let words = row.map_or(&[][..], |row| row);
-        let mut bits = words.iter().skip(left / 32).copied();
-        let mut word = bits.next().unwrap_or(0) >> (left % 32);
-        let mut rest = 32 - left % 32;
-        core::iter::from_fn(move || {
-            if rest == 0 {
-                (word, rest) = (bits.next().unwrap_or(0), 32);
-            }
-            let inked = word & 1 != 0;
-            (word, rest) = (word >> 1, rest - 1);
-            Some(inked)
-        })
+        let word = |place: usize| row.and_then(|row| row.get(place)).copied().unwrap_or(0);
+        let (place, shift) = (left / 32, left % 32);
+        let far = if shift == 0 { 0 } else { word(place + 1) << (32 - shift) };
+        word(place) >> shift | far
     }
 
     /// Small rectangles around all pixels that are set.
@@ -89,20 +82,14 @@ impl Bitmap {
             let (bits, word) = columns.iter_mut().zip(0..).find(|(bits, _)| **bits != 0)?;
             let first = bits.trailing_zeros();
             let long = (!(*bits >> first)).trailing_zeros().min(LETTER);
-            *bits &= !(((1 << long) - 1) << first);
-            let left: usize = 32 * word + first as usize;
-            let right = left + long as usize;
-            let rows = (left..right).fold(0, |rows, x| rows | self.column(x));
-            let (top, end) = (rows.trailing_zeros(), 32 - rows.leading_zeros());
-            Some(rect(left as i32, top as i32, (right - left) as u32, end - top))
+            let spot = ((1 << long) - 1) << first;
+            *bits &= !spot;
+            let inked = |row: &[u32; ACROSS]| row.get(word).is_some_and(|word| word & spot != 0);
+            let top = self.rows.iter().position(inked)?;
+            let bottom = self.rows.iter().rposition(inked)?;
+            let left = 32 * word as i32 + first as i32;
+            Some(rect(left, top as i32, long, (bottom + 1 - top) as u32))
         })
-    }
-
-    /// The pixels of a column, the uppermost in the lowest bit.
-    fn column(&self, x: usize) -> u32 {
-        let bit = |row: &[u32; ACROSS]| row.get(x / 32).map_or(0, |word| word >> (x % 32) & 1);
-        let rows = self.rows.iter().take(self.height).enumerate();
-        rows.fold(0, |column, (y, row)| column | bit(row) << y)
     }
 }
 
@@ -119,7 +106,7 @@ mod tests {
                 line.set(font, left, text);
                 let spots = || line.spots();
                 assert!(spots().all(|spot| spot.size.width <= LETTER));
-                let inked = |x: i32, y: i32| line.row(y, x as usize).next() == Some(true);
+                let inked = |x: i32, y: i32| line.bits(y, x as usize) & 1 != 0;
                 let pixels = || (0..150).flat_map(|x| (0..19).map(move |y| (x, y)));
                 let letters: u32 = text.chars().map(|letter| pixels_of(font, letter)).sum();
                 assert_eq!(pixels().filter(|&(x, y)| inked(x, y)).count() as u32, letters);

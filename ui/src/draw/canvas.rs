@@ -33,8 +33,9 @@ pub(crate) fn fade(color: Rgb565) -> Rgb565 {
 fn fill_row(row: &mut [u16], color: u16) {
     // Eight at once: else most of the time goes into counting.
     let (eights, rest) = row.as_chunks_mut();
-    for eight in eights {
-        *eight = [color; 8];
+    for [a, b, c, d, e, f, g, h] in eights {
+        (*a, *b, *c, *d) = (color, color, color, color);
+        (*e, *f, *g, *h) = (color, color, color, color);
     }
     rest.fill(color);
 }
@@ -258,10 +259,17 @@ impl<'a> Canvas<'a> {
         let (under, ink) = (hue(under), hue(ink));
         self.ground = None;
         let seen = self.seen;
-        self.each_row(&seen, |row, index| {
-            let pixels = line.row(top - down + index as i32, left as usize);
-            for (place, inked) in row.iter_mut().zip(pixels) {
-                *place = if inked { ink } else { under };
+        self.each_row(&seen, |mut row, index| {
+            let mut from = left as usize;
+            while let Some((pixels, rest)) = row.split_at_mut_checked(row.len().min(32))
+                && !pixels.is_empty()
+            {
+                let mut bits = line.bits(top - down + index as i32, from);
+                for place in pixels {
+                    *place = if bits & 1 != 0 { ink } else { under };
+                    bits >>= 1;
+                }
+                (row, from) = (rest, from + 32);
             }
         });
     }
@@ -288,10 +296,12 @@ impl<'a> Canvas<'a> {
         for letter in text.chars() {
             let letter = index(letter);
             for (&bits, y) in pen.font.glyph(letter).iter().zip((top..).step_by(2)) {
-                for column in 0..16 {
-                    if bits >> column & 1 != 0 {
-                        self.fill(rect(x + 2 * column, y, 2, 2), pen.ink);
-                    }
+                // Most strips see nothing of it.
+                if y >= self.seen.bottom || y + 2 <= self.seen.top {
+                    continue;
+                }
+                for column in (0..16).filter(|column| bits >> column & 1 != 0) {
+                    self.fill(rect(x + 2 * column, y, 2, 2), pen.ink);
                 }
             }
             x += 2 * pen.font.advance(letter) as i32;
@@ -308,6 +318,9 @@ impl<'a> Canvas<'a> {
         align: Align,
         text: &str,
     ) {
+        if Bounds::of(&area).and(&self.seen).is_none() {
+            return;
+        }
         let mut row = Rectangle::new(area.top_left, Size::new(area.size.width, pen.height()));
         for line in Lines::new(text, pen.font, area.size.width) {
             if row.top_left.y >= self.seen.bottom {

@@ -151,11 +151,17 @@ impl<'a> Frame<'a> {
         look: impl Hash,
         draw: impl Fn(&mut Canvas<'_>),
     ) {
-        let Rectangle { top_left, size } = area;
+        self.show(&area, fingerprint(&look), &draw);
+    }
+
+    /// A part whose look has this fingerprint. Out of line: there are hundreds of parts.
+    #[inline(never)]
+    fn show(&mut self, area: &Rectangle, look: u32, draw: &dyn Fn(&mut Canvas<'_>)) {
+        let Rectangle { top_left, size } = *area;
         let key = fingerprint(&(top_left.x, top_left.y, size.width, size.height, look));
-        match self.changes(&area, key) {
-            Some(_) => self.paint(&area, &area, &draw),
-            None => self.restore(&area, &draw),
+        match self.changes(area, key) {
+            Some(_) => self.paint(area, area, draw),
+            None => self.restore(area, draw),
         }
     }
 
@@ -206,6 +212,16 @@ impl<'a> Frame<'a> {
                 Some(0)
             }
         }
+    }
+
+    /// The next so many keys, as far as they can be remembered.
+    fn known(&mut self, count: usize) -> &mut [u32] {
+        let (from, end) = (self.next, self.next + count);
+        self.next = end;
+        if self.memory.parts.len() < end {
+            let _ = self.memory.parts.resize(end, 0);
+        }
+        self.memory.parts.get_mut(from..end).unwrap_or_default()
     }
 
     /// Draws what was covered of a part that has not changed.

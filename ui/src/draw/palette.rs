@@ -159,11 +159,12 @@ impl Fades {
     }
 
     /// The same as a mixture with the ground.
+    #[inline(always)]
     pub(crate) fn fade(&self, color: u16) -> u16 {
-        let red = self.reds.get(usize::from(color >> 11));
-        let green = self.greens.get(usize::from(color >> 5 & 0x3f));
-        let blue = self.blues.get(usize::from(color & 0x1f));
-        [red, green, blue].into_iter().flatten().fold(0, |all, part| all | part)
+        let red = self.reds.get(usize::from(color >> 11)).copied();
+        let green = self.greens.get(usize::from(color >> 5 & 0x3f)).copied();
+        let blue = self.blues.get(usize::from(color & 0x1f)).copied();
+        red.unwrap_or(0) | green.unwrap_or(0) | blue.unwrap_or(0)
     }
 }
 

@@ -231,6 +231,13 @@ pub(crate) struct Token {
     pub(crate) draw: fn(&mut Canvas<'_>, Point, u32, u32),
 }
 
+impl Token {
+    /// Draws it on a cell or tile of this size.
+    pub(crate) fn draw_on(&self, canvas: &mut Canvas<'_>, at: Point, size: u32) {
+        (self.draw)(canvas, at + self.place.on(size), size, self.look);
+    }
+}
+
 /// Where on a cell something stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
@@ -336,9 +343,7 @@ fn draw_cells(
         frame.rimmed(area, whole, rim, |canvas| {
             one(canvas, size, &look, (golden, long), owner.colour);
             if marks != 0 {
-                owner.marks_at(cell, &mut |token| {
-                    (token.draw)(canvas, token.place.on(size), size, token.look);
-                });
+                owner.marks_at(cell, &mut |token| token.draw_on(canvas, Point::zero(), size));
             }
             if let Some((side, legal)) = beside {
                 let far = (size - BAND) as i32;

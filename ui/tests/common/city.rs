@@ -1,19 +1,21 @@
 //! A walk past what Squares, the Treasure Chamber, Bazaars and Building Sites bring, with a picture of
 //! each.
 
-use alhambra_engine::Slot;
+use alhambra_engine::Seat;
 use alhambra_engine::base::modules::treasure_chamber::Question as Chests;
-use alhambra_engine::base::{Decision, Module, ModuleSet, Question, Switches, View};
+use alhambra_engine::base::{Decision, Module, ModuleSet, Question, View};
 use alhambra_simulator::console::Device;
-use alhambra_ui::Button::{A, B, Down, X};
+use alhambra_ui::Button::{A, B, X};
 use alhambra_ui::Language;
 use embedded_graphics::prelude::*;
 
 use super::tour::Tour;
-use super::{go, press, scoring_pages, screen, start_with, step};
+use super::{
+    go, go_to_options, open_powers, press, ready, scoring_pages, screen, site, start_with, step,
+};
 
 /// What pictures are taken of, by the names of the pictures.
-const ALL: [&str; 19] = [
+const ALL: [&str; 21] = [
     "city-turn",
     "city-powers",
     "city-squares",
@@ -30,6 +32,8 @@ const ALL: [&str; 19] = [
     "city-sites",
     "city-pay-complete",
     "city-opened",
+    "city-look-reserve",
+    "city-look-reserve-other",
     "city-look-palace",
     "city-scoring-chests",
     "city-scoring-bazaars",
@@ -42,16 +46,14 @@ fn view(device: &Device) -> View<'_> {
     device.console.view().expect("a game is running")
 }
 
-/// The modules that have a power, in the order in which the list has them.
-const POWERS: [Module; 4] =
-    [Module::Squares, Module::TreasureChamber, Module::Bazaars, Module::BuildingSites];
-
-/// The modules with a move that can be made now.
-fn ready(view: &View<'_>) -> ModuleSet {
-    let mut ready = ModuleSet::NONE;
-    view.moves(&mut |action| ready = ready.with(action.module()));
-    ready
+/// The four modules.
+pub fn four() -> ModuleSet {
+    POWERS.into_iter().collect()
 }
+
+/// The modules that have a power, in the order in which the list has them.
+pub const POWERS: [Module; 4] =
+    [Module::Squares, Module::TreasureChamber, Module::Bazaars, Module::BuildingSites];
 
 /// The power that the player uses, if any.
 fn wish(view: &View<'_>, turn: usize) -> Option<Module> {
@@ -67,17 +69,6 @@ fn wish(view: &View<'_>, turn: usize) -> Option<Module> {
     } else {
         (ready.contains(Module::Squares) && turn.is_multiple_of(5)).then_some(Module::Squares)
     }
-}
-
-/// A market place whose tile can only be had as a site.
-fn site(view: &View<'_>) -> Option<usize> {
-    let as_site = Switches::NONE.with(Module::BuildingSites);
-    Slot::ALL.into_iter().position(|slot| {
-        let worth = view.hand().map_or(0, |hand| hand.in_currency(slot.currency()).sum());
-        let half = view.offers(slot).find(|(extras, _)| *extras == as_site);
-        let full = view.market()[slot].map_or(0, |tile| u16::from(tile.price()));
-        half.is_some_and(|(_, price)| u16::from(price) <= worth && worth < full)
-    })
 }
 
 fn new(tour: &Tour, name: &str) -> bool {
@@ -97,13 +88,7 @@ fn act(tour: &mut Tour, turn: usize) {
     }
     let wish = wish(&view(&tour.device), turn);
     if let Some(module) = wish {
-        let ready = ready(&view(&tour.device));
-        let before = POWERS.into_iter().take_while(|&other| other != module);
-        let entry = before.filter(|&other| ready.contains(other)).count();
-        go(&mut tour.device, 2, 3);
-        tour.press(&[A]);
-        (0..entry).for_each(|_| tour.press(&[Down]));
-        if entry > 0 {
+        if open_powers(&mut tour.device, &POWERS, module) > 0 {
             shoot(tour, "city-powers");
         }
         tour.press(&[A]);
@@ -122,6 +107,12 @@ fn act(tour: &mut Tour, turn: usize) {
         }
         None => step(&mut tour.device),
     }
+}
+
+/// Whether a site waits to be placed.
+fn has_site(device: &Device) -> bool {
+    let view = view(device);
+    view.waiting().iter().any(|tile| view.is_site(tile))
 }
 
 /// What is on the screen, if there is to be a picture of it.
@@ -143,7 +134,7 @@ fn subject(device: &Device, bought: Option<Module>) -> Option<&'static str> {
         ("Pay", None) if bought == Some(Module::Bazaars) => "city-pay-bazaar",
         ("Pay", None) if bought == Some(Module::BuildingSites) => "city-pay-complete",
         ("Offer", Some(Question::BuildingSites(_))) => "city-marker",
-        ("Map", _) if view.waiting().iter().any(|tile| view.is_site(tile)) => "city-map-site",
+        ("Map", _) if has_site(device) => "city-map-site",
         ("Map", _) if waiting(Module::Squares) => "city-map-square",
         ("Bulletin", _) => "city-opened",
         _ => return None,
@@ -166,6 +157,27 @@ fn look(tour: &mut Tour) {
     tour.press(&[B]);
 }
 
+/// Whether somebody keeps a site in the reserve.
+fn keeps_site(view: &View<'_>, seat: Seat) -> bool {
+    view.reserve(seat).iter().any(|tile| view.is_site(tile))
+}
+
+/// Looks at sites in reserves: the owner knows their currency, and nobody else.
+fn look_at_reserves(tour: &mut Tour) {
+    let seats: Vec<Seat> = view(&tour.device).seats().collect();
+    let own = view(&tour.device).decision().seat().map_or(0, Seat::index);
+    for page in 0..seats.len() {
+        let seat = seats[(own + page) % seats.len()];
+        let name = if page == 0 { "city-look-reserve" } else { "city-look-reserve-other" };
+        if keeps_site(&view(&tour.device), seat) && new(tour, name) {
+            go(&mut tour.device, 2, 0);
+            (0..=page).for_each(|_| tour.press(&[X]));
+            tour.shot(name);
+            tour.press(&[B]);
+        }
+    }
+}
+
 /// The steps of a scoring that only these modules have.
 fn scoring(tour: &mut Tour) {
     for page in scoring_pages(&tour.device) {
@@ -182,7 +194,7 @@ fn scoring(tour: &mut Tour) {
 /// The decisions of a game with the four modules.
 pub fn city(size: Size, language: Language) -> Tour {
     let mut tour = Tour::new(size, language, SEED);
-    start_with(&mut tour.device, 3, POWERS.into_iter().collect());
+    start_with(&mut tour.device, 3, four());
     let (mut turn, mut bought) = (0, None);
     for _ in 0..6000 {
         if let Some(name) = subject(&tour.device, bought) {
@@ -196,6 +208,7 @@ pub fn city(size: Size, language: Language) -> Tour {
                 if view(&tour.device).rounds_scored() == 2 && new(&tour, "city-look-palace") {
                     look(&mut tour);
                 }
+                look_at_reserves(&mut tour);
                 bought = wish(&view(&tour.device), turn);
                 act(&mut tour, turn);
             }
@@ -206,6 +219,18 @@ pub fn city(size: Size, language: Language) -> Tour {
                 }
             }
             "Moves" | "Offer" | "Shop" => tour.press(&[A]),
+            "Leftover" => {
+                assert!(
+                    !new(&tour, "city-opened"),
+                    "dead money is told before tiles are handed out"
+                );
+                step(&mut tour.device);
+            }
+            // The first site is kept.
+            "Map" if new(&tour, "city-look-reserve") && has_site(&tour.device) => {
+                go_to_options(&mut tour.device);
+                tour.press(&[A]);
+            }
             _ => step(&mut tour.device),
         }
     }

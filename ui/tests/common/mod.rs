@@ -17,7 +17,9 @@ use alhambra_engine::base::modules::bonus_cards::BonusCard;
 use alhambra_engine::base::modules::characters::Character;
 use alhambra_engine::base::modules::moors;
 use alhambra_engine::base::modules::street_trader::Question as Trader;
-use alhambra_engine::base::{Card, Decision, Module, ModuleSet, Move, Question, TileId, View};
+use alhambra_engine::base::{
+    Card, Decision, Module, ModuleSet, Move, Question, Switches, TileId, View,
+};
 use alhambra_engine::{Kind, Seat, Slot};
 use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
@@ -151,6 +153,25 @@ pub fn go(device: &mut Device, row: usize, column: usize) {
     panic!("the cursor does not come there on {}", screen(device));
 }
 
+/// The modules with a move that can be made now.
+pub fn ready(view: &View<'_>) -> ModuleSet {
+    let mut ready = ModuleSet::NONE;
+    view.moves(&mut |action| ready = ready.with(action.module()));
+    ready
+}
+
+/// Opens the list of powers and goes to the one of a module; those of `powers` have one each, in this
+/// order. Its place in the list.
+pub fn open_powers(device: &mut Device, powers: &[Module], module: Module) -> usize {
+    let ready = device.console.view().map_or(ModuleSet::NONE, |view| ready(&view));
+    let before = powers.iter().take_while(|&&other| other != module);
+    let entry = before.filter(|&&other| ready.contains(other)).count();
+    go(device, 2, 3);
+    press(device, &[A]);
+    (0..entry).for_each(|_| press(device, &[Down]));
+    entry
+}
+
 /// Goes to the buttons beside the map.
 pub fn go_to_options(device: &mut Device) {
     let out = if device.screen().size().width >= 320 { Right } else { Down };
@@ -182,8 +203,12 @@ pub fn excess(view: &View<'_>, slot: Slot) -> Option<u16> {
 fn wish(view: &View<'_>) -> (usize, usize) {
     let Decision::Act { first, .. } = view.decision() else { panic!("no turn") };
     let offers = Slot::ALL.into_iter().filter_map(|slot| Some((excess(view, slot)?, slot)));
+    // Where there are watchtowers, the player pays for those.
+    let towers = view.setup().modules().contains(Module::Watchtowers);
+    let site = site(view).filter(|_| !towers && whim(2));
     match offers.min() {
         Some((over, slot)) if over <= 1 => (0, slot.number() - 1),
+        _ if site.is_some() => (0, site.unwrap_or(0)),
         _ if !first => (2, 2),
         _ => {
             let cards =
@@ -217,6 +242,7 @@ fn has_power(view: &View<'_>) -> bool {
         || !view.wall_cards().is_empty() && whim(7)
         || view.is_gate_card_lying() && whim(5)
         || can_buy_falcon(view) && whim(11)
+        || can_buy_in_city(view) && whim(3)
 }
 
 /// Whether the player could buy a caravanserai card or move a stone.
@@ -224,6 +250,23 @@ fn has_caravan(view: &View<'_>) -> bool {
     let mut found = false;
     view.moves(&mut |action| found |= action.module() == Module::Caravanserai);
     found
+}
+
+/// A market place whose tile can only be had as a site.
+pub fn site(view: &View<'_>) -> Option<usize> {
+    let as_site = Switches::NONE.with(Module::BuildingSites);
+    Slot::ALL.into_iter().position(|slot| {
+        let worth = view.hand().map_or(0, |hand| hand.in_currency(slot.currency()).sum());
+        let half = view.offers(slot).find(|(extras, _)| *extras == as_site);
+        let full = view.market()[slot].map_or(0, |tile| u16::from(tile.price()));
+        half.is_some_and(|(_, price)| u16::from(price) <= worth && worth < full)
+    })
+}
+
+/// Whether the player could buy a square, chests or a bazaar, or finish a building.
+fn can_buy_in_city(view: &View<'_>) -> bool {
+    let modules = view.setup().modules();
+    city::POWERS.into_iter().any(|module| modules.contains(module) && ready(view).contains(module))
 }
 
 /// Whether the player could reveal a bonus card.
@@ -283,7 +326,9 @@ pub fn step(device: &mut Device) {
             // With these there are more than one: not always the same.
             let modules = device.console.view().map_or(ModuleSet::NONE, |v| v.setup().modules());
             let many = [Module::CityGates, Module::CityWalls, Module::Falconers];
-            if many.into_iter().any(|module| modules.contains(module)) && whim(2) {
+            if many.into_iter().chain(city::POWERS).any(|module| modules.contains(module))
+                && whim(2)
+            {
                 press(device, &[Down]);
             }
             press(device, &[A]);
@@ -325,8 +370,13 @@ pub fn step(device: &mut Device) {
         "Pay" => {
             // With a watchtower if the money reaches; now and then with a card too many.
             let modules = device.console.view().map_or(ModuleSet::NONE, |v| v.setup().modules());
-            let tower = modules.contains(Module::Watchtowers);
-            let extra = tower || !modules.is_empty() && whim(4);
+            // What has to be paid is paid as proposed.
+            let due = device.console.view().is_some_and(|view| {
+                let decision = view.decision();
+                matches!(decision, Decision::Answer { question: Question::TreasureChamber(_), .. })
+            });
+            let tower = !due && modules.contains(Module::Watchtowers);
+            let extra = !due && (tower || !modules.is_empty() && whim(4));
             if tower {
                 press(device, &[Up, Up]);
             } else if extra {

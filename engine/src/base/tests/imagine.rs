@@ -145,6 +145,16 @@ fn what_modules_hide_is_dealt_anew() {
     assert!(different(|game| std::format!("{:?}", game.modules.invaders)));
     assert!(different(|game| std::format!("{:?}", game.modules.squares)));
     assert!(different(|game| std::format!("{:?}", game.modules.building_sites)));
+    // Which two wall cards lie in each pile, in whatever order.
+    assert!(different(|game| {
+        let wall = |card: &DeckCard| match card {
+            DeckCard::Special(card) if card.module == Module::CityWalls => Some(card.number),
+            _ => None,
+        };
+        let mut cards: Vec<u8> = game.deck.iter().filter_map(wall).collect();
+        cards.chunks_mut(2).for_each(|pile| pile.sort_unstable());
+        std::format!("{cards:?}")
+    }));
 }
 
 #[test]

@@ -38,9 +38,13 @@ impl Frame<'_> {
         let moved = self.changes(&area, look).is_some() || !fits;
         let dyed = self.recall(hue(pen.ink).into()).is_some();
         let mut differ = Bitmap::new(pen.font, area.size.width);
-        for (differ, &mut pixels) in differ.words().zip(line.words()) {
-            let before = self.recall(pixels).unwrap_or(pixels);
-            *differ = if dyed { before | pixels } else { before ^ pixels };
+        for (differ, row) in differ.words().zip(line.words()) {
+            for (differ, (known, &mut pixels)) in
+                differ.iter_mut().zip(self.known(row.len()).iter_mut().zip(row))
+            {
+                let before = core::mem::replace(known, pixels);
+                *differ = if dyed { before | pixels } else { before ^ pixels };
+            }
         }
         let draw = |canvas: &mut Canvas<'_>| canvas.print(&line, down, under, pen.ink);
         if moved {

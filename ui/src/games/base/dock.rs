@@ -28,9 +28,14 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, map: &Ma
         Some(Held::Tile(tile)) => Some(Laid::of(&session.view(), tile)),
         _ => None,
     };
-    frame.part(Rectangle::new(tile_at, Size::new_equal(size)), (held, laid), |canvas| match held {
+    let token = laid.and_then(|laid| modules::kept(&session.view(), laid.tile));
+    let look = (held, laid, token.map(|token| token.look));
+    frame.part(Rectangle::new(tile_at, Size::new_equal(size)), look, |canvas| match held {
         Some(Held::Tile(held)) => {
             tile::draw(canvas, Point::zero(), size, laid.unwrap_or(held.into()));
+            if let Some(token) = token {
+                token.draw_on(canvas, Point::zero(), size);
+            }
         }
         Some(Held::Half(_, kind, corner)) => {
             canvas.clear(palette::LAWN);

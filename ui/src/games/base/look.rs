@@ -291,7 +291,10 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
 /// A strip with the tiles of somebody's reserve.
 pub(crate) fn reserve(frame: &mut Frame<'_>, ctx: &Ctx, view: &View<'_>, seat: Seat, top: i32) {
     let reserve = view.reserve(seat);
-    let tiles: Vec<Laid, TILE_COUNT> = reserve.iter().map(|tile| Laid::of(view, tile)).collect();
+    let tiles: Vec<_, TILE_COUNT> = reserve
+        .iter()
+        .map(|tile| (Laid::of(view, tile), modules::kept(view, tile).map(|token| token.look)))
+        .collect();
     let width = frame.size().width;
     frame.part(rect(0, top, width, 30), &*tiles, |canvas| {
         canvas.clear(palette::NIGHT);
@@ -304,13 +307,17 @@ pub(crate) fn reserve(frame: &mut Frame<'_>, ctx: &Ctx, view: &View<'_>, seat: S
             let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(rect(26, 0, room, 30), &pen, Align::Left, ctx.texts().reserve_empty);
         }
-        for (index, &tile) in tiles.iter().enumerate() {
+        for (index, tile) in reserve.iter().enumerate() {
             // Beyond one line at the smallest size a second line is opened.
             let line = (room / (size + 2)).max(1) as usize;
             let x = 26 + (index % line) as i32 * (size as i32 + 2);
             let lift = if tiles.len() > line { 12 * (index / line) as i32 - 6 } else { 0 };
             let y = (30 - size as i32) / 2 + lift;
-            tile::draw(canvas, Point::new(x, y), size, tile);
+            let at = Point::new(x, y);
+            tile::draw(canvas, at, size, Laid::of(view, tile));
+            if let Some(token) = modules::kept(view, tile) {
+                token.draw_on(canvas, at, size);
+            }
         }
     });
 }

@@ -10,16 +10,23 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
 use crate::games::base::Session;
-use crate::games::base::modules::{self, Front, Listing};
+use crate::games::base::modules::{self, Front, HighRow, Listing};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::text::{Line, Texts, Topic, fill};
 use crate::widgets::chrome;
 
-/// Rows seen at a time, and the distance between them.
+/// How rows lie: where the first one begins, how high they are, and how many are seen at a time.
+struct Rows {
+    top: i32,
+    high: u32,
+    seen: usize,
+}
+
+const LOW: Rows = Rows { top: 25, high: 17, seen: SEEN };
+const HIGH: Rows = Rows { top: 22, high: 30, seen: 6 };
+/// The most rows that are seen at a time.
 const SEEN: usize = 10;
-const ROW: i32 = 18;
-const TOP: i32 = 25;
 /// Letters of the small font in a row.
 pub(super) const LETTERS: usize = 37;
 
@@ -76,12 +83,17 @@ impl MovesScreen {
     }
 
     /// How the moves of the module look that asks, or whose moves are listed.
-    fn listing(&self, session: &Session) -> Option<&'static Listing> {
+    fn listing(&self, session: &Session) -> (Option<&'static Listing>, Option<HighRow>) {
         let front = match session.decision() {
             Decision::Answer { question, .. } => self.front.or(modules::front(question.module())),
             _ => self.front,
         };
-        front?.hooks.listing.as_ref()
+        front.map_or((None, None), |front| (front.hooks.listing.as_ref(), front.hooks.high_row))
+    }
+
+    fn rows(&self, ctx: &Ctx) -> Rows {
+        let high = ctx.session.as_ref().and_then(|session| self.listing(session).1);
+        if high.is_some() { HIGH } else { LOW }
     }
 
     /// Whether there is more to be done than nothing.
@@ -114,8 +126,9 @@ impl Page for MovesScreen {
         match button {
             Button::Up | Button::Down => {
                 self.at = wrap(self.at, button.step().1, self.count);
-                if self.at < self.first || self.at >= self.first + SEEN {
-                    let below = self.at.saturating_sub(SEEN - 1);
+                let seen = self.rows(ctx).seen;
+                if self.at < self.first || self.at >= self.first + seen {
+                    let below = self.at.saturating_sub(seen - 1);
                     self.first = if self.at < self.first { self.at } else { below };
                 }
                 ctx.cue(Cue::Move);
@@ -136,8 +149,8 @@ impl Page for MovesScreen {
         }
     }
 
-    fn layout(&self, _: &Ctx) -> u32 {
-        places(self.count.min(SEEN))
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        places(self.count.min(self.rows(ctx).seen))
     }
 
     fn topic(&self) -> Topic {
@@ -152,9 +165,10 @@ impl Page for MovesScreen {
         let Some(session) = ctx.session.as_ref() else { return };
         let Some(seat) = session.decision().seat() else { return };
         chrome::player(frame, session, seat);
-        let listing = self.listing(session);
+        let (listing, high_row) = self.listing(session);
         let left = (frame.width() - 232) / 2;
-        for (row, action) in self.read(ctx).1.iter().enumerate() {
+        let Rows { top, high, seen } = self.rows(ctx);
+        for (row, action) in self.read(ctx).1.iter().take(seen).enumerate() {
             let chosen = self.first + row == self.at;
             // A long list of cards and what comes with it is cut.
             let text = match (listing, action) {
@@ -167,7 +181,7 @@ impl Page for MovesScreen {
             };
             let view = session.view();
             let look = picture.map(|(listing, action)| (listing.look)(action, &view));
-            let area = rect(left, TOP + ROW * row as i32, 232, ROW as u32 - 1);
+            let area = rect(left, top + (high as i32 + 1) * row as i32, 232, high);
             frame.part(area, (&*text, chosen, look), |canvas| {
                 let (ground, ink) = if chosen {
                     (palette::GOLD, palette::DARK)
@@ -175,15 +189,20 @@ impl Page for MovesScreen {
                     (palette::PANEL, palette::INK)
                 };
                 canvas.plate(ground, palette::NIGHT);
-                let indent = if picture.is_some() { 20 } else { 0 };
-                if let Some((listing, action)) = picture {
-                    (listing.draw)(action, &view, canvas, Point::new(5, 1));
-                }
+                let (indent, name) = match (picture, high_row) {
+                    (Some((_, action)), Some(draw)) => draw(action, &view, canvas, texts),
+                    (Some((listing, action)), None) => {
+                        (listing.draw)(action, &view, canvas, Point::new(5, 1));
+                        (26, None)
+                    }
+                    (None, _) => (6, None),
+                };
+                let text = name.as_ref().unwrap_or(&text);
                 let pen = Pen::new(fonts::HEAD, ink);
-                let room = 222 - indent as u32;
-                let fits = pen.width(&text) <= room - 2;
+                let room = 228 - indent as u32;
+                let fits = pen.width(text) <= room - 2;
                 let pen = if fits { pen } else { Pen::new(fonts::SMALL, ink) };
-                canvas.label(rect(6 + indent, 0, room, ROW as u32 - 1), &pen, Align::Left, &text);
+                canvas.label(rect(indent, 0, room, high), &pen, Align::Left, text);
             });
         }
         let question = match session.decision() {

@@ -112,7 +112,7 @@ impl Ways {
             && let Some((pointing, _)) = ctx.session.as_ref().and_then(other)
         {
             ctx.cue(Cue::Select);
-            return Go::Push(Pointer::screen(pointing));
+            return Go::Push(Pointer::screen(pointing, ctx));
         }
         if self.is_open(way)
             && let Some(map) = Map::redesigning(way, ctx)

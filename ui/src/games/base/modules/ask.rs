@@ -19,6 +19,7 @@ use crate::games::base::Session;
 use crate::games::roll;
 use crate::input::Cue;
 use crate::text::{Language, Line, Texts, Topic, fill};
+use crate::widgets::palace::Token;
 
 /// The most pages of the rulebook, and of what modules bring to other lists.
 const MOST_TOPICS: usize = 96;
@@ -67,6 +68,12 @@ impl From<TileId> for Face {
 #[inline(never)]
 pub(crate) fn badge(tile: TileId) -> Option<fn(&mut Canvas<'_>, Point, u32)> {
     front(tile.module()?)?.hooks.badge
+}
+
+/// What lies on a tile that is not built.
+#[inline(never)]
+pub(crate) fn kept(view: &View<'_>, tile: TileId) -> Option<Token> {
+    in_play(view).find_map(|front| (front.hooks.kept?)(view, tile))
 }
 
 /// The points that modules in play give in scorings, in the order of scoring.

@@ -2,11 +2,11 @@
 
 mod words;
 
+use alhambra_engine::Currency;
 use alhambra_engine::base::modules::building_sites;
 use alhambra_engine::base::{
     Action, Module, ModuleEvent, Move, PaidFor, Question, Refusal, TileId, View,
 };
-use alhambra_engine::{Cell, Currency, Seat};
 use embedded_graphics::prelude::*;
 
 use super::offer::{Asking, Offer};
@@ -78,7 +78,13 @@ pub(crate) static FRONT: Front = Front {
                 waiting: |language| Words::of(language).waiting,
             }),
         }),
-        marks: Some(marks),
+        marks: Some(|view, seat, cell, visit| {
+            view.tile_at(seat, cell)
+                .and_then(|tile| marker_of(view, tile))
+                .into_iter()
+                .for_each(visit);
+        }),
+        kept: Some(marker_of),
         ..Hooks::NONE
     },
 };
@@ -234,16 +240,15 @@ fn draw_opened(_: &ModuleEvent, ctx: &Ctx, session: &Session, frame: &mut Frame<
 }
 
 /// The marker of a site: a striped board, and for who may know it the coin on its back.
-fn marks(view: &View<'_>, seat: Seat, cell: Cell, visit: &mut dyn FnMut(Token)) {
-    let Some(tile) = view.tile_at(seat, cell).filter(|&tile| view.is_site(tile)) else { return };
-    visit(Token {
+fn marker_of(view: &View<'_>, tile: TileId) -> Option<Token> {
+    view.is_site(tile).then(|| Token {
         place: Place::Middle,
         look: view.site_currency(tile).map_or(0, |currency| currency as u32 + 1),
         draw: |canvas, middle, size, look| {
             let known = (look as usize).checked_sub(1).and_then(|place| Currency::ALL.get(place));
             draw_marker(canvas, middle, size, known.copied());
         },
-    });
+    })
 }
 
 fn draw_marker(canvas: &mut Canvas<'_>, middle: Point, size: u32, known: Option<Currency>) {

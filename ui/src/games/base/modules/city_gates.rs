@@ -9,7 +9,8 @@ use embedded_graphics::prelude::*;
 
 use super::pointing::{self, Pointer, Pointing};
 use super::{
-    Acts, Bulletin, Front, Hooks, Mark, Moves, Open, Picture, Power, Questions, Sign, Spot, Who,
+    Acts, Bulletin, Front, Hooks, Mark, Moves, Open, Picture, Power, Preset, Questions, Sign, Spot,
+    Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -28,7 +29,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::CityGates,
     emblem: &baked::CITY_GATES,
     words: words::WORDS,
-    preset: None,
+    preset: Some(Preset::Builders),
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {
@@ -57,8 +58,8 @@ pub(crate) static FRONT: Front = Front {
     }),
     questions: Some(Questions {
         open: |_, _| None,
-        screen: |question, _| {
-            matches!(question, Question::CityGates(_)).then(|| Pointer::screen(&SETTING))
+        screen: |question, ctx| {
+            matches!(question, Question::CityGates(_)).then(|| Pointer::screen(&SETTING, ctx))
         },
         hand_over: |question, texts| {
             matches!(question, Question::CityGates(_)).then(|| Words::of(texts.language).hand_over)

@@ -38,7 +38,7 @@ pub(crate) static FRONT: Front = Front {
                 is_ready,
                 choose: |ctx, _| {
                     ctx.cue(Cue::Select);
-                    Go::Replace(Pointer::screen(&ERECTING))
+                    Go::Replace(Pointer::screen(&ERECTING, ctx))
                 },
             }],
             |language| Words::of(language).user,

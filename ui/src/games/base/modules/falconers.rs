@@ -9,8 +9,8 @@ use embedded_graphics::prelude::*;
 
 use super::pointing::{self, Pointer, Pointing};
 use super::{
-    Acts, Front, Hooks, Mark, Moves, Open, Picture, Power, Questions, Score, Shown, Sign, Spot,
-    Step, Supply, Who,
+    Acts, Front, Hooks, Mark, Moves, Open, Picture, Power, Preset, Questions, Score, Shown, Sign,
+    Spot, Step, Supply, Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -28,7 +28,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Falconers,
     emblem: &baked::FALCONERS,
     words: words::WORDS,
-    preset: None,
+    preset: Some(Preset::Intrigue),
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {
@@ -38,7 +38,7 @@ pub(crate) static FRONT: Front = Front {
                 is_ready,
                 choose: |ctx, _| {
                     ctx.cue(Cue::Select);
-                    Go::Replace(Pointer::screen(&BUYING))
+                    Go::Replace(Pointer::screen(&BUYING, ctx))
                 },
             }],
             |language| Words::of(language).user,
@@ -49,8 +49,8 @@ pub(crate) static FRONT: Front = Front {
     }),
     questions: Some(Questions {
         open: |_, _| None,
-        screen: |question, _| {
-            matches!(question, Question::Falconers(_)).then(|| Pointer::screen(&BUYING))
+        screen: |question, ctx| {
+            matches!(question, Question::Falconers(_)).then(|| Pointer::screen(&BUYING, ctx))
         },
         hand_over: |question, texts| {
             matches!(question, Question::Falconers(_)).then(|| Words::of(texts.language).hand_over)

@@ -187,6 +187,8 @@ pub(crate) struct Hooks {
     pub(crate) window: Option<Window>,
     /// How its moves look on the page that lists them.
     pub(crate) listing: Option<Listing>,
+    /// Its moves have high rows there, with a larger picture.
+    pub(crate) high_row: Option<HighRow>,
     /// What the others are told later.
     pub(crate) hear: Option<fn(&ModuleEvent, &mut News)>,
     /// What everybody is told at once.
@@ -209,6 +211,8 @@ pub(crate) struct Hooks {
     pub(crate) also: Option<Also>,
     /// Visits what stands on a cell of somebody's palace, or at its edge, beside tiles.
     pub(crate) marks: Option<Marks>,
+    /// What lies on a tile that is not built, in the hand or the reserve.
+    pub(crate) kept: Option<fn(&View<'_>, TileId) -> Option<Token>>,
     /// What is drawn on its buildings, on tiles of this size, beside their walls.
     pub(crate) badge: Option<fn(&mut Canvas<'_>, Point, u32)>,
     /// Another kind of redesign: how it is chosen, and what it is called.
@@ -237,6 +241,7 @@ impl Hooks {
         variant: None,
         window: None,
         listing: None,
+        high_row: None,
         hear: None,
         bulletin: None,
         mark: None,
@@ -248,6 +253,7 @@ impl Hooks {
         beside: None,
         also: None,
         marks: None,
+        kept: None,
         badge: None,
         redesign: None,
         notice: None,
@@ -311,6 +317,10 @@ pub(crate) struct Listing {
     /// Draws it, 14 pixels wide.
     pub(crate) draw: fn(&Move, &View<'_>, &mut Canvas<'_>, Point),
 }
+
+/// Draws the picture of a move, 30 pixels high; how far it reaches, and what stands beside it if not
+/// the sentence.
+pub(crate) type HighRow = fn(&Move, &View<'_>, &mut Canvas<'_>, &Texts) -> (i32, Option<Line>);
 
 /// How a reaction is chosen.
 pub(crate) enum Chosen {

@@ -32,8 +32,9 @@ pub(crate) static FRONT: Front = Front {
     }),
     questions: Some(Questions {
         open: |_, _| None,
-        screen: |question, _| {
-            matches!(question, Question::MagicalBuildings(_)).then(|| Pointer::screen(&TURNING))
+        screen: |question, ctx| {
+            matches!(question, Question::MagicalBuildings(_))
+                .then(|| Pointer::screen(&TURNING, ctx))
         },
         hand_over: |question, texts| {
             matches!(question, Question::MagicalBuildings(_))

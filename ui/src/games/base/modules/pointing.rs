@@ -23,6 +23,7 @@ use crate::widgets::tile::{self, Laid};
 
 /// The most places, and the most things to do there.
 const MOST: usize = 128;
+const MOST_WHATS: usize = 16;
 
 /// What is done in a palace.
 pub(crate) struct Pointing {
@@ -62,42 +63,44 @@ pub(crate) struct Pointer {
     /// The number of what is done, and of the place.
     what: usize,
     at: usize,
+    /// Worked out once for each press: the engine is asked for all moves.
+    reach: Reach,
 }
 
 /// What can be done now.
+#[derive(Clone)]
 struct Reach {
     /// All that can be done somewhere.
-    whats: Vec<u32, MOST>,
+    whats: Vec<u32, MOST_WHATS>,
     /// How many places there are for what is chosen.
     places: usize,
     chosen: Option<Move>,
 }
 
 impl Pointer {
-    pub(crate) fn screen(pointing: &'static Pointing) -> Screen {
-        Screen::Module(ModuleScreen::Point(Self { pointing, what: 0, at: 0 }))
+    pub(crate) fn screen(pointing: &'static Pointing, ctx: &Ctx) -> Screen {
+        let reach = Reach { whats: Vec::new(), places: 0, chosen: None };
+        let mut pointer = Self { pointing, what: 0, at: 0, reach };
+        if let Some(session) = ctx.session.as_ref() {
+            pointer.update(session);
+        }
+        Screen::Module(ModuleScreen::Point(pointer))
     }
 
     /// Moves are large, and there may be many: none is kept but the chosen one.
     #[inline(never)]
-    fn reach(&self, session: &Session) -> Reach {
-        let mut reach = Reach { whats: Vec::new(), places: 0, chosen: None };
-        let view = session.view();
-        let key = self.pointing.key;
-        view.moves(&mut |action| {
-            if let Some((what, _)) = key(&action)
-                && !reach.whats.contains(&what)
-            {
-                let _ = reach.whats.push(what);
-            }
-        });
-        let Some(&what) = reach.whats.get(self.what) else { return reach };
+    fn update(&mut self, session: &Session) {
+        let (key, reach) = (self.pointing.key, &mut self.reach);
+        *reach = Reach { whats: Vec::new(), places: 0, chosen: None };
         let mut seen: Vec<u32, MOST> = Vec::new();
-        view.moves(&mut |action| {
-            if let Some((own, place)) = key(&action)
-                && own == what
-                && !seen.contains(&place)
-            {
+        session.view().moves(&mut |action| {
+            let Some((what, place)) = key(&action) else { return };
+            let known = reach.whats.iter().position(|&other| other == what);
+            let number = known.unwrap_or(reach.whats.len());
+            if known.is_none() && reach.whats.push(what).is_err() {
+                return;
+            }
+            if number == self.what && !seen.contains(&place) {
                 if seen.len() == self.at {
                     reach.chosen = Some(action);
                 }
@@ -105,7 +108,6 @@ impl Pointer {
             }
         });
         reach.places = seen.len();
-        reach
     }
 
     fn window(&self, view: &View<'_>, seat: Seat, focus: Cell, wide: bool) -> Window {
@@ -126,9 +128,8 @@ fn may_decline(session: &Session) -> bool {
 impl Page for Pointer {
     fn press(&mut self, button: Button, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
         let Some(session) = ctx.session.as_ref() else { return Go::Home };
-        let reach = self.reach(session);
         match button {
-            Button::A => match reach.chosen {
+            Button::A => match self.reach.chosen {
                 Some(action) => (self.pointing.choose)(&action, ctx, scribe),
                 None => ctx.perform(&Action::Pass, scribe),
             },
@@ -140,12 +141,13 @@ impl Page for Pointer {
             _ => {
                 let (dx, dy) = button.step();
                 if dx != 0 {
-                    self.at = wrap(self.at, dx, reach.places);
+                    self.at = wrap(self.at, dx, self.reach.places);
                 } else {
-                    let count = reach.whats.len() + usize::from(may_decline(session));
+                    let count = self.reach.whats.len() + usize::from(may_decline(session));
                     self.what = wrap(self.what, dy, count);
                     self.at = 0;
                 }
+                self.update(session);
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
@@ -156,8 +158,8 @@ impl Page for Pointer {
         let Some(session) = ctx.session.as_ref() else { return 0 };
         let view = session.view();
         let Some(seat) = view.decision().seat() else { return 0 };
-        let chosen = self.reach(session).chosen;
-        let cell = chosen.and_then(|action| (self.pointing.cell)(&action, &view, seat));
+        let chosen = self.reach.chosen.as_ref();
+        let cell = chosen.and_then(|action| (self.pointing.cell)(action, &view, seat));
         let wide = ctx.size.width >= 320;
         places(self.window(&view, seat, cell.unwrap_or(Cell::START), wide).grid())
     }
@@ -176,10 +178,9 @@ impl Page for Pointer {
         let view = session.view();
         let Some(seat) = view.decision().seat() else { return };
         chrome::player(frame, session, seat);
-        let reach = self.reach(session);
         let pointing = self.pointing;
         let wide = frame.width() >= 320;
-        let action = reach.chosen.as_ref();
+        let action = self.reach.chosen.as_ref();
         let cell = action.and_then(|action| (pointing.cell)(action, &view, seat));
         let window = self.window(&view, seat, cell.unwrap_or(Cell::START), wide);
         let (gold, now) = then(pointing, action, &view, seat);
@@ -198,7 +199,7 @@ impl Page for Pointer {
         let name = action.map_or_else(declined, |action| (pointing.name)(action, &view, texts));
         let tile = action.and_then(|action| (pointing.tile)(action, &view));
         draw_dock(frame, tile, &name, (now, site::worth(&gold)));
-        self.draw_signs(frame, &reach.whats);
+        self.draw_signs(frame);
         let line = action.map_or_else(declined, |action| (pointing.line)(action, &view, texts));
         chrome::message(frame, ctx, &line, palette::GOOD);
         let back = match is_asked(session) {
@@ -247,24 +248,27 @@ fn draw_dock(frame: &mut Frame<'_>, laid: Option<Laid>, name: &Line, (now, then)
 }
 
 impl Pointer {
-    /// All that can be done, as many as fit; what is chosen is framed.
-    fn draw_signs(&self, frame: &mut Frame<'_>, whats: &[u32]) {
+    /// All that can be done, as many as fit; what is chosen is underlined.
+    fn draw_signs(&self, frame: &mut Frame<'_>) {
         let wide = frame.width() >= 320;
-        let (area, line) =
-            if wide { (rect(241, 130, 78, 66), 3) } else { (rect(36, 189, 202, 18), 9) };
-        let fit = 9;
-        let first = if self.what < fit { 0 } else { self.what + 1 - fit };
-        let seen = || whats.iter().enumerate().skip(first).take(fit).filter(|_| whats.len() > 1);
-        let look: Vec<(usize, u32), 9> = seen().map(|(index, &what)| (index, what)).collect();
-        frame.part(area, (&*look, self.what), |canvas| {
-            canvas.clear(palette::NIGHT);
-            for (place, (index, what)) in seen().enumerate() {
-                let (x, y) = ((place % line) as i32 * 22, (place / line) as i32 * 22);
-                if index == self.what {
-                    canvas.fill(rect(x, y, 22, 18), palette::GOLD);
+        let (corner, line) =
+            if wide { (Point::new(241, 130), 3) } else { (Point::new(36, 189), 9) };
+        let (fit, whats) = (9, &self.reach.whats);
+        let first = (self.what + 1).saturating_sub(fit);
+        for place in 0..fit {
+            let step = Point::new((place % line) as i32, (place / line) as i32) * 22;
+            let area = Rectangle::new(corner + step, Size::new(22, 20));
+            let what = whats.get(first + place).filter(|_| whats.len() > 1);
+            let chosen = what.is_some() && first + place == self.what;
+            frame.part(area, (what, chosen), |canvas| {
+                canvas.clear(palette::NIGHT);
+                if let Some(&what) = what {
+                    (self.pointing.sign)(canvas, Point::new(2, 0), what);
                 }
-                (self.pointing.sign)(canvas, Point::new(x + 2, y), *what);
-            }
-        });
+                if chosen {
+                    canvas.fill(rect(1, 18, 20, 2), palette::GOLD);
+                }
+            });
+        }
     }
 }

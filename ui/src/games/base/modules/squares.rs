@@ -74,6 +74,12 @@ pub(crate) static FRONT: Front = Front {
                 }
             },
         }),
+        high_row: Some(|action, _, canvas, _| {
+            if let Some(square) = taken(action) {
+                tile::draw(canvas, Point::zero(), 30, square.into());
+            }
+            (36, None)
+        }),
         hear: Some(hear),
         page: Some(TablePage {
             title: |language| Words::of(language).page_title,

@@ -78,9 +78,10 @@ pub(crate) static FRONT: Front = Front {
         listing: Some(Listing {
             line: |_, _, texts| fill(Words::of(texts.language).power_line, &[]),
             decline: |_| "",
-            look: |_, _| 0,
+            look: |action, view| bought(action).map_or(0, |room| look(view.chest_room(room))),
             draw: |_, _, canvas, at| canvas.icon(at, baked::TREASURE.at(14), false),
         }),
+        high_row: Some(draw_room),
         hear: Some(hear),
         mark: Some(Mark { tab: 5, look: marked, draw: draw_marked }),
         open: Some(Open {
@@ -103,6 +104,37 @@ pub(crate) static FRONT: Front = Front {
 
 const fn buy(room: Room) -> Action {
     Action::Module(Move::TreasureChamber(treasure_chamber::Move::Buy(room)))
+}
+
+/// The room that a move buys.
+const fn bought(action: &Move) -> Option<Room> {
+    match action {
+        Move::TreasureChamber(treasure_chamber::Move::Buy(room)) => Some(*room),
+        _ => None,
+    }
+}
+
+/// The chests of a room that can be bought, each with the beginning of its name below.
+fn draw_room(
+    action: &Move,
+    view: &View<'_>,
+    canvas: &mut Canvas<'_>,
+    texts: &Texts,
+) -> (i32, Option<Line>) {
+    let Some(room) = bought(action) else { return (4, None) };
+    for (index, kind) in view.chest_room(room).iter().enumerate() {
+        let x = 4 + 36 * index as i32;
+        canvas.pill(rect(x, 1, 34, 28), palette::NIGHT);
+        chest(canvas, Point::new(x + 17, 10), 20, kind);
+        let pen = Pen::new(fonts::SMALL, palette::INK);
+        canvas.label(rect(x, 16, 34, 14), &pen, Align::Centre, &short(kind, texts));
+    }
+    (152, Some(fill(Words::of(texts.language).room, &[&room.number()])))
+}
+
+/// The beginning of a type's name.
+fn short(kind: Kind, texts: &Texts) -> Line {
+    texts.kind(kind).chars().take(4).collect()
 }
 
 /// The price of a room.
@@ -201,7 +233,7 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
             let mut names = Line::new();
             for kind in view.chest_room(*room).iter() {
                 let _ = names.push(' ');
-                texts.kind(kind).chars().take(4).for_each(|letter| drop(names.push(letter)));
+                let _ = names.push_str(&short(kind, texts));
             }
             fill(words.move_buy, &[&room.number(), &names])
         }
