@@ -27,6 +27,8 @@ pub const RATIO: f64 = 2.0;
 /// The same where hardly anything but text changes, or rows around their pictures: less than half of
 /// the area.
 pub const SPARSE_RATIO: f64 = 2.5;
+/// The same where something small moves from one edge or corner of a palace to another.
+pub const EDGE_RATIO: f64 = 3.0;
 
 const BUDGETS: [Budget; 3] = [
     Budget { board: "picosystem", ..SQUARE },

@@ -6,7 +6,7 @@ use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button;
 use embedded_graphics::prelude::*;
 
-use crate::budgets::{CHANGE, CURSOR, RATIO, SPARSE_RATIO, USUAL};
+use crate::budgets::{CHANGE, CURSOR, EDGE_RATIO, RATIO, SPARSE_RATIO, USUAL};
 use crate::emulator::{BOARDS, Board, Emulator, Figures};
 use crate::script::{Game, game, on_host, on_image, stretch};
 
@@ -101,8 +101,11 @@ impl Measured {
         assert!(usual <= USUAL, "{board}: {usual} ms for most cursor moves");
         assert!(cursor <= CURSOR, "{board}: {cursor} ms for a cursor move");
         for (place, figures) in &self.moves {
-            let sparse = ["on Bid", "on Moves"].contains(&place.as_str());
-            let limit = if sparse { SPARSE_RATIO } else { RATIO };
+            let limit = match place.as_str() {
+                "on Bid" | "on Moves" => SPARSE_RATIO,
+                "on Point" => EDGE_RATIO,
+                _ => RATIO,
+            };
             let ratio = ratio(figures);
             assert!(ratio <= limit, "{board}, {place}: {ratio} bytes sent for each changed");
         }
