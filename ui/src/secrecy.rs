@@ -16,6 +16,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::console::Console;
+use crate::games::Housed as _;
 use crate::games::base::Session;
 use crate::games::base::news::News;
 use crate::input::Button::{self, A, B, Down, Left, Right, Up, X, Y};
@@ -139,7 +140,7 @@ fn console(secret: Currency, modules: ModuleSet) -> Console {
     let setup = setup.expect("three can play");
     let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
     let mut console = Console::new(SIZE, 1);
-    let place = console.ctx.session.base();
+    let place = Game::place_in(&mut console.ctx.session);
     Session::install(place, (Roster::new(), 1), game, News::default());
     console.restart();
     console
