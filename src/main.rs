@@ -96,13 +96,14 @@ fn new_console() -> &'static mut Console {
 fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) {
     load(console, keeper, (Kind::Settings, Store::Settings), suspect);
     load(console, keeper, (Kind::Scores, Store::Scores), suspect);
-    for game in console.order() {
+    let order = console.order();
+    for game in order {
         open(keeper, game);
         load(console, keeper, (Kind::Game(game as usize), Store::Game(game)), suspect);
     }
-    if let Some(game) = console.playing() {
-        open(keeper, game);
-    }
+    // The place that is written to next is the open one.
+    let [first, ..] = order;
+    open(keeper, console.playing().unwrap_or(first));
     if keeper.has_losses() {
         defmt::error!("a newer save is damaged or was never finished");
         console.tell(Notice::Lost);

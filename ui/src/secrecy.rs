@@ -146,7 +146,7 @@ fn console(secret: Currency, modules: ModuleSet) -> Console {
     console
 }
 
-fn picture(console: &mut Console) -> Vec<Rgb565> {
+pub(crate) fn picture(console: &mut Console) -> Vec<Rgb565> {
     let mut paper = Paper(std::vec![Rgb565::BLACK; 240 * 240]);
     console.redraw();
     let Ok(_) = console.draw(&mut paper);

@@ -83,6 +83,8 @@ const TABLES: [Table; 7] = [
         lines: &[
             figure("games", "Complete games", AtLeast(10_000.0)),
             figure("actions", "Actions", AtLeast(2_000_000.0)),
+            figure("roll.games", "Roll & Write: complete games", Goal::None),
+            figure("roll.actions", "Roll & Write: actions", Goal::None),
         ],
     },
     Table {

@@ -39,13 +39,22 @@ pub fn run_long() -> Done {
 }
 
 /// On the host.
-const LONGER: [(&str, TestsNamed<'_>); 5] = [
+const LONGER: [(&str, TestsNamed<'_>); 6] = [
     (
         "ten times the random games",
         TestsNamed {
             package: "alhambra",
             file: "engine",
             filter: "base_game::",
+            variables: &[("ALHAMBRA_LONG", "1")],
+        },
+    ),
+    (
+        "fifty thousand games of Roll & Write",
+        TestsNamed {
+            package: "alhambra",
+            file: "engine",
+            filter: "roll_game::",
             variables: &[("ALHAMBRA_LONG", "1")],
         },
     ),

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use alhambra_bench::{ALL_WALLS, all_modules, border, everywhere, fixed_setup};
 use alhambra_engine::base::{Game, ModuleSet, PLAYABLE, Setup};
-use alhambra_engine::{Cell, Walls};
+use alhambra_engine::{Cell, Play, Walls, roll};
 use alhambra_simulator::reference::Point;
 use alhambra_simulator::selfplay::play;
 
@@ -137,26 +137,43 @@ fn speed(questions: usize, times: usize, work: &impl Fn() -> usize) -> f64 {
     (questions * times) as f64 / seconds(|| repeat(times, work))
 }
 
-/// Whole random games of three, as `selfplay` plays them.
+/// A kind of game: what its figures begin with, and games and actions a second.
+type KindOfGame = (&'static str, fn(Range<u64>) -> (f64, f64));
+
+/// All kinds, each with three players.
+const KINDS: [KindOfGame; 2] = [
+    ("", |seeds| speed_of_games::<Game>(fixed_setup(), seeds)),
+    ("roll.", |seeds| {
+        let setup = roll::Setup::new(3).expect("three can play");
+        speed_of_games::<roll::Game>(setup, seeds)
+    }),
+];
+
+/// Whole random games of three, as `selfplay` plays them; one kind of game after the other in every
+/// round.
 pub fn games() {
     /// Games of a round.
     const GAMES: u64 = 4000;
-    let (mut games, mut actions) = (vec![], vec![]);
+    let mut speeds = KINDS.map(|_| (vec![], vec![]));
     for round in 0..ROUNDS as u64 {
-        let (played, applied) = speed_of_games(fixed_setup(), round * GAMES..(round + 1) * GAMES);
-        games.push(played);
-        actions.push(applied);
+        for ((_, measure), (games, actions)) in KINDS.iter().zip(&mut speeds) {
+            let (played, applied) = measure(round * GAMES..(round + 1) * GAMES);
+            games.push(played);
+            actions.push(applied);
+        }
     }
-    println!("games {:.0}", median(games));
-    println!("actions {:.0}", median(actions));
+    for ((name, _), (games, actions)) in KINDS.iter().zip(speeds) {
+        println!("{name}games {:.0}", median(games));
+        println!("{name}actions {:.0}", median(actions));
+    }
 }
 
 /// Games and actions a second of random games of these seeds.
-fn speed_of_games(setup: Setup, seeds: Range<u64>) -> (f64, f64) {
+fn speed_of_games<G: Play>(setup: G::Setup, seeds: Range<u64>) -> (f64, f64) {
     let (mut applied, games) = (0, seeds.end - seeds.start);
     let time = seconds(|| {
         for seed in seeds {
-            let played = play::<Game>(setup, seed, &mut ());
+            let played = play::<G>(setup, seed, &mut ());
             applied += played.expect("the engine keeps its word").actions;
         }
     });
@@ -180,8 +197,8 @@ pub fn modules() {
         // Of the same number of players, measured next to each other.
         for ((_, setup), ratios) in setups.iter().zip(&mut ratios) {
             let base = Setup::new(setup.players()).expect("so many play with modules");
-            let (_, without) = speed_of_games(base, seeds.clone());
-            let (_, with) = speed_of_games(*setup, seeds.clone());
+            let (_, without) = speed_of_games::<Game>(base, seeds.clone());
+            let (_, with) = speed_of_games::<Game>(*setup, seeds.clone());
             ratios.push(with / without);
         }
     }
