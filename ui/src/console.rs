@@ -60,27 +60,30 @@ impl Console {
     /// A console that has just been switched on. `size` is 240×240 or larger; all chance in the
     /// games to come depends on `seed`.
     #[must_use]
+    #[inline]
     pub fn new(size: Size, seed: u64) -> Self {
-        let ctx = Ctx {
-            size,
-            settings: Settings::NEW,
-            roster: Roster::new(),
-            scores: Scores::default(),
-            session: Running::NONE,
-            shelf: Shelf::default(),
-            seed,
-            requests: Deque::new(),
-            notice: None,
-            battery: None,
-            update: false,
-            legal: Legal::new(),
-            listed: false,
-        };
-        let title = Screen::Title(Title::new(&ctx));
-        let mut console =
-            Self { ctx, stack: Vec::new(), memory: Memory::new(), stale: true, turned: false };
-        console.reset(title);
-        console
+        // In one piece, so that it is made where it stays: it is too large for the stack.
+        Self {
+            ctx: Ctx {
+                size,
+                settings: Settings::NEW,
+                roster: Roster::new(),
+                scores: Scores::default(),
+                session: Running::NONE,
+                shelf: Shelf::default(),
+                seed,
+                requests: Deque::new(),
+                notice: None,
+                battery: None,
+                update: false,
+                legal: Legal::new(),
+                listed: false,
+            },
+            stack: Vec::from_iter([Screen::Title(Title::FIRST)]),
+            memory: Memory::new(),
+            stale: true,
+            turned: false,
+        }
     }
 
     fn reset(&mut self, screen: Screen) {

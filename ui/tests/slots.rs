@@ -6,7 +6,7 @@ use alhambra_engine::{GameKind, roll};
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Right, Up, Y};
-use alhambra_ui::{Console, Input, LoadError, Request, SaveError, Saved, Store};
+use alhambra_ui::{Console, Input, LoadError, Notice, Request, SaveError, Saved, Store};
 use common::roll::{press, start as start_roll, step as step_roll};
 use common::screen;
 use embedded_graphics::prelude::*;
@@ -159,6 +159,33 @@ fn a_game_that_was_asked_for_and_cannot_be_read_leaves_the_one_in_memory() {
         assert_eq!(console.screen(), "RollBoard");
         assert_eq!(console.save(ROLL).unwrap(), saves[1].1);
     }
+}
+
+#[test]
+fn a_game_that_was_asked_for_and_is_gone_does_not_bring_up_another() {
+    let (device, saves) = two_games();
+    let saves = [(BASE, saves[0].clone()), (ROLL, saves[1].clone())];
+    let mut console = switched_on(&device, &saves);
+    for button in [A, Up, A] {
+        console.input(Input::Press(button), &mut ());
+    }
+    let none = Console::new(SIZE, 1).save(BASE).expect("it can be saved");
+    assert_eq!(console.load(BASE, &none, &mut ()), Ok(()));
+    assert_eq!((console.screen(), console.playing()), ("Title", Some(GameKind::RollAndWrite)));
+}
+
+#[test]
+fn what_the_device_tells_is_seen_beside_the_list() {
+    let (mut device, _) = two_games();
+    leave(&mut device);
+    press(&mut device, &[A]);
+    let before = device.screen().clone();
+    device.console.tell(Notice::NotSaved);
+    assert_eq!(device.draw().misfit(), None);
+    assert_ne!(device.screen().pixels(), before.pixels());
+    // Until the next press.
+    press(&mut device, &[Down, Up]);
+    assert_eq!(device.screen().pixels(), before.pixels());
 }
 
 #[test]

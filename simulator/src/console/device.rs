@@ -167,14 +167,19 @@ impl Device {
         requests
     }
 
+    /// Keeps a saved game, until it is asked for.
+    pub fn keep(&mut self, kind: GameKind, game: Saved) {
+        self.saved.retain(|(other, _)| *other != kind);
+        self.saved.push((kind, game));
+    }
+
     /// Keeps and gives games by itself, in memory.
     fn serve(&mut self, requests: &[Request]) {
         for request in requests {
             match *request {
                 Request::Save(store @ Store::Game(kind)) => {
                     if let Ok(game) = self.console.save(store) {
-                        self.saved.retain(|(other, _)| *other != kind);
-                        self.saved.push((kind, game));
+                        self.keep(kind, game);
                     }
                 }
                 Request::Open(kind) => {

@@ -239,16 +239,14 @@ impl Console {
             }
             Store::Game(_) => Err(LoadError::Foreign),
         });
-        if let (Store::Game(kind), Err(_)) = (store, result)
-            && asked
-        {
-            // The host keeps it aside.
-            self.ctx.shelf.set(kind, None);
-        }
-        if asked && result.is_ok() && self.ctx.session.is_some() {
-            self.go_on();
-        } else {
-            self.restart();
+        match store {
+            Store::Game(kind) if asked && self.ctx.session.kind() == Some(kind) => self.go_on(),
+            Store::Game(kind) if asked => {
+                // There is none, or the host keeps it aside.
+                self.ctx.shelf.set(kind, None);
+                self.restart();
+            }
+            _ => self.restart(),
         }
         let texts = self.ctx.texts();
         match (result, store) {
@@ -260,6 +258,8 @@ impl Console {
         result
     }
 
+    /// Out of line, like what follows: each kind of game needs much of the stack.
+    #[inline(never)]
     fn load_game<G: Housed>(
         &mut self,
         version: u8,
@@ -273,6 +273,7 @@ impl Console {
     }
 
     /// Takes up a game in its place, or onto the shelf.
+    #[inline(never)]
     fn resume<G: Housed, I: Iterator<Item = Option<G::Action>>>(
         &mut self,
         saved: SavedGame<'_>,

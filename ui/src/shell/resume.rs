@@ -9,7 +9,8 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::Kept;
 use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page, wrap};
+use crate::nav::{Ctx, Go, Page, places, wrap};
+use crate::shell::title;
 use crate::widgets::{chrome, marker};
 
 /// A list of the games that there are, over the title.
@@ -64,6 +65,10 @@ impl Page for ResumeScreen {
         }
     }
 
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        places(ctx.notice.is_some())
+    }
+
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let count = ctx.all_kept().count() as u32;
@@ -94,6 +99,9 @@ impl Page for ResumeScreen {
                     marker::draw(canvas, at, 13, colour, ground);
                 }
             });
+        }
+        if let Some(text) = &ctx.notice {
+            title::notice(frame, y, text);
         }
         chrome::hints(frame, [texts.hint_choose, texts.hint_back, "", ""]);
     }

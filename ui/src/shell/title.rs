@@ -28,6 +28,9 @@ const ROWS: usize = 5;
 const TOP: i32 = 122;
 
 impl Title {
+    /// As after switching on for the first time: on "new game".
+    pub(crate) const FIRST: Self = Self { at: 1 };
+
     /// Stands on "continue" if there is a game to continue.
     pub(crate) fn new(ctx: &Ctx) -> Self {
         Self { at: usize::from(!is_running(ctx)) }
@@ -112,15 +115,15 @@ impl Page for Title {
             list::entry(frame, place, entry, index == self.at);
         }
         if let Some(text) = &ctx.notice {
-            notice(frame, text);
+            notice(frame, TOP, text);
         }
         chrome::hints(frame, [texts.hint_choose, "", "", texts.hint_help]);
     }
 }
 
-/// A line above the menu, seen only when there is something to say.
-fn notice(frame: &mut Frame<'_>, text: &str) {
-    let area = rect(0, TOP - 19, frame.size().width, 14);
+/// A line above what begins at `top`, seen only when there is something to say.
+pub(crate) fn notice(frame: &mut Frame<'_>, top: i32, text: &str) {
+    let area = rect(0, top - 19, frame.size().width, 14);
     frame.part(area, text, |canvas| {
         canvas.clear(palette::PANEL);
         canvas.label(canvas.whole(), &Pen::new(fonts::BODY, palette::GOLD), Align::Centre, text);
