@@ -202,16 +202,8 @@ impl Console {
     ) -> Result<(), LoadError> {
         let asked = matches!(store, Store::Game(kind) if self.ctx.shelf.was_asked(kind));
         let result = content(store, bytes).and_then(|(version, content)| match store {
-            Store::Settings => {
-                let (settings, roster) = read_settings(version, content)?;
-                self.ctx.settings = settings;
-                self.ctx.roster = roster;
-                Ok(())
-            }
-            Store::Scores => {
-                self.ctx.scores = scores::read(content)?;
-                Ok(())
-            }
+            Store::Settings => self.load_settings(version, content),
+            Store::Scores => self.load_scores(content),
             Store::Game(kind) if content.is_empty() => {
                 if self.ctx.session.kind() == Some(kind) {
                     self.ctx.session = Running::NONE;
@@ -258,7 +250,21 @@ impl Console {
         result
     }
 
-    /// Out of line, like what follows: each kind of game needs much of the stack.
+    // Out of line, each of the following: they need much of the stack, and not together.
+
+    #[inline(never)]
+    fn load_settings(&mut self, version: u8, content: &[u8]) -> Result<(), LoadError> {
+        let (settings, roster) = read_settings(version, content)?;
+        (self.ctx.settings, self.ctx.roster) = (settings, roster);
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn load_scores(&mut self, content: &[u8]) -> Result<(), LoadError> {
+        self.ctx.scores = scores::read(content)?;
+        Ok(())
+    }
+
     #[inline(never)]
     fn load_game<G: Housed>(
         &mut self,
