@@ -287,10 +287,14 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
         self.journals().iter().find_map(Journal::other_version)
     }
 
-    /// The journals that may be written to between two presses.
-    fn busy(&mut self) -> ([&mut Journal; 4], &mut F) {
-        let Self { game, settings, scores, finished, flash, .. } = self;
-        ([&mut game.journal, &mut settings.journal, finished, &mut scores.journal], flash)
+    /// The journals that may be written to between two presses, those of the other games last: one of
+    /// them may begin.
+    fn busy(&mut self) -> (impl Iterator<Item = &mut Journal>, &mut F) {
+        let Self { game, open, games, settings, scores, finished, flash, .. } = self;
+        let open = *open;
+        let busy = [&mut game.journal, &mut settings.journal, finished, &mut scores.journal];
+        let others = games.iter_mut().enumerate().filter(move |(place, _)| *place != open);
+        (busy.into_iter().chain(others.map(|(_, journal)| journal)), flash)
     }
 
     /// Erases ahead, while nobody waits for it: an erasure takes longer than a save. One at a time;
@@ -300,8 +304,8 @@ impl<F: NorFlash, B: AsRef<[u8]> + AsMut<[u8]>> Saves<F, B> {
     ///
     /// When the flash refuses.
     pub fn prepare(&mut self) -> Result<bool, StoreError> {
-        let (journals, flash) = self.busy();
-        match journals.into_iter().find(|journal| journal.wants_preparing()) {
+        let (mut journals, flash) = self.busy();
+        match journals.find(|journal| journal.wants_preparing()) {
             Some(journal) => journal.prepare(flash).map(|()| true),
             None => Ok(false),
         }

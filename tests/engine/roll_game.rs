@@ -10,8 +10,9 @@ use alhambra_records::Header;
 use crate::any_game::{Judge, Tested, is_long, play_all};
 use books::Books;
 
-/// Games of each set-up.
+/// Games of each set-up; in a long test 50 000 in all.
 const GAMES: u64 = 200;
+const LONG: u64 = 2_500;
 
 /// Every way to play: one to five players, alone with and against two to four fictitious ones, each
 /// with one special action a turn and with both.
@@ -29,7 +30,7 @@ fn setups() -> Vec<Setup> {
 
 #[test]
 fn at_all_tables() {
-    let games = if is_long() { 50 * GAMES } else { GAMES };
+    let games = if is_long() { LONG } else { GAMES };
     let setups = setups();
     let count = setups.len() as u64 * games;
     let seen = play_all::<Game, Books>(

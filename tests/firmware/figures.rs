@@ -8,7 +8,11 @@ use embedded_graphics::prelude::*;
 
 use crate::budgets::{CHANGE, CURSOR, EDGE_RATIO, RATIO, SPARSE_RATIO, USUAL};
 use crate::emulator::{BOARDS, Board, Emulator, Figures};
-use crate::script::{Game, game, on_host, on_image, stretch};
+use crate::script::{Game, game, on_host, on_image, roll_game, stretch};
+
+/// Bytes sent for each that has changed where only the frames of cells change: they are few, and are
+/// sent with what they surround.
+const FRAME_RATIO: f64 = 3.5;
 
 /// Prints a row of the table.
 pub fn line(board: &str, what: &str, figures: &Figures) {
@@ -104,6 +108,7 @@ impl Measured {
             let limit = match place.as_str() {
                 "on Bid" | "on Moves" => SPARSE_RATIO,
                 "on Point" => EDGE_RATIO,
+                "on RollBoard" => FRAME_RATIO,
                 _ => RATIO,
             };
             let ratio = ratio(figures);
@@ -193,6 +198,33 @@ fn presses_are_answered_in_time_with_all_modules() {
             assert!(measured.changes.iter().any(named), "{screen} is not among them");
         }
         measured.judge(board, "a game with all modules");
+    }
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn presses_are_answered_in_time_in_roll_and_write() {
+    for board in BOARDS {
+        let mut measured = Measured::default();
+        for players in [1, 3] {
+            let Game { seed, steps } = roll_game(players, 5);
+            let (mut emulator, mut device) = (Emulator::new(board), board.fresh(seed));
+            emulator.boot(seed);
+            // The choice of the game makes way for other rows: no cursor moves there.
+            let begun = steps.iter().position(|step| {
+                on_host(&mut device, step);
+                on_image(&mut emulator, step);
+                device.console.screen() == "RollBoard"
+            });
+            let (_, steps) = steps.split_at(begun.expect("it begins") + 1);
+            measured.play(&mut emulator, &mut device, steps);
+        }
+        for screen in ["RollBoard", "RollRound", "RollLook", "Dialog"] {
+            let named =
+                |(place, _): &(String, Figures)| place.split(' ').any(|word| word == screen);
+            assert!(measured.changes.iter().any(named), "{screen} is not among them");
+        }
+        measured.judge(board, "Roll & Write");
     }
 }
 

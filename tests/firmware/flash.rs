@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use alhambra_engine::GameKind;
 use alhambra_store::{Kind, Saves};
 use alhambra_ui::SAVE_BYTES;
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
@@ -47,9 +48,17 @@ fn mount(saves: &mut [u8]) -> Saves<Memory<'_>, Vec<u8>> {
     Saves::mount(Memory(saves), 0, length, vec![0; SAVE_BYTES]).expect("a partition")
 }
 
-/// The running game in these saves.
+/// The running base game in these saves.
 pub fn game_in(saves: &[u8]) -> Option<Vec<u8>> {
-    mount(&mut saves.to_vec()).get(Kind::Game(0)).map(<[u8]>::to_vec)
+    game_of(saves, GameKind::Base)
+}
+
+/// The running game of this kind in these saves.
+pub fn game_of(saves: &[u8], kind: GameKind) -> Option<Vec<u8>> {
+    let (mut saves, place) = (saves.to_vec(), kind as usize);
+    let mut saves = mount(&mut saves);
+    saves.open(place).expect("it can be read");
+    saves.get(Kind::Game(place)).map(<[u8]>::to_vec)
 }
 
 /// Whether a newer value in these saves cannot be read.

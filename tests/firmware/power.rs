@@ -1,12 +1,14 @@
 //! Power cuts in the middle of a game, and saves that never were ours.
 
 use alhambra_engine::GameKind;
+use alhambra_engine::roll::Decision;
 use alhambra_simulator::console::{Device, Step};
-use alhambra_ui::{Button, Console, Notice, Store};
+use alhambra_ui::{Button, Console, Notice, Saved, Store};
 
 use crate::emulator::{BOARDS, Board, Emulator, Operation};
-use crate::flash::{game_in, losses_in, settings_in};
-use crate::script::{Game, SAVES, TURNS, game, on_host, on_image};
+use crate::flash::{game_in, game_of, losses_in, settings_in};
+use crate::game::catch_up;
+use crate::script::{Game, SAVES, TURNS, game, on_host, on_image, roll_game};
 
 /// Power cuts that are tried on the image; `ALHAMBRA_CUTS` asks for more.
 const CUTS: usize = 108;
@@ -18,9 +20,8 @@ struct Moment {
     after: Option<Vec<u8>>,
 }
 
-/// Plays a game and notes what the flash does.
-fn trace(board: Board) -> Vec<Moment> {
-    let Game { seed, steps } = game(board, 3, TURNS);
+/// Plays a game of this kind and notes what the flash does.
+fn trace(board: Board, Game { seed, steps }: Game, kind: GameKind) -> Vec<Moment> {
     let mut emulator = Emulator::new(board);
     let mut device = board.fresh(seed);
     emulator.boot(seed);
@@ -29,9 +30,8 @@ fn trace(board: Board) -> Vec<Moment> {
     for step in &steps {
         on_host(&mut device, step);
         on_image(&mut emulator, step);
-        let after =
-            device.console.save(Store::Game(GameKind::Base)).ok().map(|saved| saved.to_vec());
-        let after = after.filter(|_| device.console.view().is_some());
+        let after = device.console.save(Store::Game(kind)).ok().map(|saved| saved.to_vec());
+        let after = after.filter(|_| device.console.playing() == Some(kind));
         let count = emulator.state()["operations"] as usize;
         values.extend((seen..count).map(|_| (before.clone(), after.clone())));
         seen = count;
@@ -46,20 +46,41 @@ fn trace(board: Board) -> Vec<Moment> {
 /// What the host shows with these saves: the title, and the screen after "continue".
 fn host(board: Board, seed: u64, saves: &[u8]) -> Device {
     let mut console = Console::new(board.size, seed);
-    if let Some(game) = game_in(saves) {
-        console.load(Store::Game(GameKind::Base), &game, &mut ()).expect("a good save");
+    if let Some(settings) = settings_in(saves) {
+        console.load(Store::Settings, &settings, &mut ()).expect("good settings");
+    }
+    for kind in console.order() {
+        if let Some(game) = game_of(saves, kind) {
+            console.load(Store::Game(kind), &game, &mut ()).expect("a good save");
+        }
     }
     if losses_in(saves) {
         console.tell(Notice::Lost);
     }
-    board.device(console)
+    let mut device = board.device(console);
+    for kind in GameKind::ALL {
+        if let Some(game) = game_of(saves, kind) {
+            device.keep(kind, Saved::from_slice(&game).expect("room"));
+        }
+    }
+    device
 }
 
 #[test]
 #[ignore = "needs the images"]
 fn a_power_cut_at_any_byte_loses_at_most_the_action_in_progress() {
     let board = BOARDS[0];
-    let steps = trace(board);
+    cut_everywhere(board, game(board, 3, TURNS), GameKind::Base);
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn a_power_cut_in_roll_and_write_loses_at_most_the_action_in_progress() {
+    cut_everywhere(BOARDS[0], roll_game(3, 6), GameKind::RollAndWrite);
+}
+
+fn cut_everywhere(board: Board, game: Game, kind: GameKind) {
+    let steps = trace(board, game, kind);
     let wanted =
         std::env::var("ALHAMBRA_CUTS").ok().and_then(|text| text.parse().ok()).unwrap_or(CUTS);
     // The more cuts are asked for, the closer they lie.
@@ -74,7 +95,7 @@ fn a_power_cut_at_any_byte_loses_at_most_the_action_in_progress() {
         {
             let mut torn = saves.clone();
             operation.apply(&mut torn, end);
-            let game = game_in(&torn);
+            let game = game_of(&torn, kind);
             assert!(game == *before || game == *after, "operation {index}, byte {end} of {length}");
             *if game == *before { &mut old } else { &mut new } += 1;
             tried += 1;
@@ -97,6 +118,7 @@ fn a_power_cut_at_any_byte_loses_at_most_the_action_in_progress() {
         if game.is_some() {
             emulator.press(Button::A);
             device.press(Button::A);
+            catch_up(&mut device, &mut emulator);
             emulator.assert_shows(device.screen(), &place);
             resumed += 1;
         }
@@ -137,6 +159,98 @@ fn a_cut_while_playing_leaves_what_the_trace_says() {
         emulator.boot(5);
         emulator.assert_shows(host(board, 5, &expected).screen(), "after the cut");
     }
+}
+
+/// The handheld is switched off and on again whenever four dice have been rolled, and each time the same
+/// dice lie there: the game ends as it does without that.
+#[test]
+#[ignore = "needs the images"]
+fn a_roll_that_was_seen_cannot_be_rolled_again_by_switching_off() {
+    let board = BOARDS[0];
+    let Game { seed, steps } = roll_game(3, usize::MAX - 1);
+    let mut undisturbed = board.fresh(seed);
+    let (mut device, mut emulator) = (board.fresh(seed), Emulator::new(board));
+    emulator.boot(seed);
+    let keeps = |device: &Device| {
+        let view = device.console.roll_view();
+        view.is_some_and(|view| matches!(view.decision(), Decision::Keep { .. }))
+    };
+    let mut starts = 0;
+    for step in &steps {
+        let before = keeps(&device);
+        for device in [&mut undisturbed, &mut device] {
+            on_host(device, step);
+        }
+        on_image(&mut emulator, step);
+        if keeps(&device) && !before {
+            starts += 1;
+            let saves = emulator.saves();
+            emulator.put_saves(&saves);
+            // With another seed for everything to come.
+            emulator.boot(seed + starts);
+            device = host(board, seed + starts, &saves);
+            // Continue; the dice lie; nothing can be taken back.
+            let tries = [Step::Press(Button::A), Step::Wait(600), Step::Press(Button::B)];
+            for step in tries {
+                on_host(&mut device, &step);
+                on_image(&mut emulator, &step);
+            }
+            emulator.assert_shows(device.screen(), &format!("after start {starts}"));
+            let dice = |device: &Device| device.console.roll_view().map(|view| view.dice());
+            assert_eq!(dice(&device), dice(&undisturbed));
+        }
+    }
+    assert!(starts > 5, "{starts} starts");
+    println!("{starts} times switched off after a roll");
+    let game = undisturbed.console.save(Store::Game(GameKind::RollAndWrite)).expect("room");
+    assert_eq!(game_of(&emulator.saves(), GameKind::RollAndWrite).as_deref(), Some(&game[..]));
+    assert!(undisturbed.console.is_over());
+}
+
+/// A game of each kind: after any cut while they take turns both are there.
+#[test]
+#[ignore = "needs the images"]
+fn games_of_two_kinds_take_turns_on_the_handheld() {
+    use Button::{A, Down, Left, Up, Y};
+    let board = BOARDS[0];
+    let (mut device, mut emulator) = (board.fresh(9), Emulator::new(board));
+    emulator.boot(9);
+    let press = |emulator: &mut Emulator, device: &mut Device, buttons: &[Button]| {
+        for &button in buttons {
+            for step in [Step::Wait(600), Step::Press(button)] {
+                on_host(device, &step);
+                on_image(emulator, &step);
+            }
+            catch_up(device, emulator);
+            emulator.assert_shows(
+                device.screen(),
+                &format!("after {button:?} on {}", device.console.screen()),
+            );
+        }
+    };
+    // A base game begins, then Roll & Write; then the base game goes on, and the other again.
+    press(&mut emulator, &mut device, &[A, Up, A]);
+    let base = device.console.save(Store::Game(GameKind::Base)).expect("room");
+    press(&mut emulator, &mut device, &[Y, Up, Up, Up, A, Down, A, Up, Up, Left, Down, Down, A]);
+    assert_eq!(device.console.playing(), Some(GameKind::RollAndWrite));
+    let roll = device.console.save(Store::Game(GameKind::RollAndWrite)).expect("room");
+    for kind in [GameKind::Base, GameKind::RollAndWrite] {
+        press(&mut emulator, &mut device, &[Y, Up, Up, Up, A, A, Up, A]);
+        assert_eq!(device.console.playing(), Some(kind));
+        let saves = emulator.saves();
+        assert_eq!(game_of(&saves, GameKind::Base).as_deref(), Some(&base[..]));
+        assert_eq!(game_of(&saves, GameKind::RollAndWrite).as_deref(), Some(&roll[..]));
+        // After a start the one that was played last is the first to go on with.
+        emulator.put_saves(&saves);
+        emulator.boot(5);
+        device = host(board, 5, &saves);
+        assert_eq!(device.console.playing(), Some(kind));
+        emulator.assert_shows(device.screen(), "after a start");
+        press(&mut emulator, &mut device, &[A]);
+        press(&mut emulator, &mut device, &[A]);
+        assert_eq!(device.console.playing(), Some(kind));
+    }
+    crate::budgets::check(&mut emulator);
 }
 
 #[test]

@@ -42,6 +42,16 @@ pub fn game(board: Board, number: u8, wanted: usize) -> Game {
     Game { seed, steps: steps.collect() }
 }
 
+/// The game of Roll & Write of `scripts/roll-N.txt`, up to the end of so many rounds.
+pub fn roll_game(players: u8, rounds: usize) -> Game {
+    let path = format!("{}/scripts/roll-{players}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let wanted = text.split("# Round ").take(rounds + 1).collect::<Vec<_>>().join("# ");
+    let steps = parse(&wanted).expect("a script");
+    let steps = steps.into_iter().filter(|step| !matches!(step, Step::Shot(_)));
+    Game { seed: players.into(), steps: steps.collect() }
+}
+
 /// The fewest turns that a game must have to be worth comparing.
 pub const TURNS: usize = 30;
 

@@ -9,9 +9,9 @@ use heapless::{Deque, Vec};
 use crate::draw::damage::{Damage, Report};
 use crate::draw::frame::{Adapter, Frame, Memory, Surface, fingerprint};
 use crate::draw::palette;
-use crate::games::Running;
 use crate::games::base::Session;
 use crate::games::base::map::Legal;
+use crate::games::{Running, Shelf};
 use crate::input::{Battery, Button, Cue, Input, Notice, Request, Scribe};
 use crate::nav::{Ctx, Go, Screen};
 use crate::roster::{ModuleList, NameList, OptionList, RollOptionList, Roster};
@@ -60,31 +60,41 @@ impl Console {
     /// A console that has just been switched on. `size` is 240×240 or larger; all chance in the
     /// games to come depends on `seed`.
     #[must_use]
+    #[inline]
     pub fn new(size: Size, seed: u64) -> Self {
-        let ctx = Ctx {
-            size,
-            settings: Settings::NEW,
-            roster: Roster::new(),
-            scores: Scores::default(),
-            session: Running::NONE,
-            seed,
-            requests: Deque::new(),
-            notice: None,
-            battery: None,
-            update: false,
-            legal: Legal::new(),
-            listed: false,
-        };
-        let title = Screen::Title(Title::new(&ctx));
-        let mut console =
-            Self { ctx, stack: Vec::new(), memory: Memory::new(), stale: true, turned: false };
-        console.reset(title);
-        console
+        // In one piece, so that it is made where it stays: it is too large for the stack.
+        Self {
+            ctx: Ctx {
+                size,
+                settings: Settings::NEW,
+                roster: Roster::new(),
+                scores: Scores::default(),
+                session: Running::NONE,
+                shelf: Shelf::default(),
+                seed,
+                requests: Deque::new(),
+                notice: None,
+                battery: None,
+                update: false,
+                legal: Legal::new(),
+                listed: false,
+            },
+            stack: Vec::from_iter([Screen::Title(Title::FIRST)]),
+            memory: Memory::new(),
+            stale: true,
+            turned: false,
+        }
     }
 
     fn reset(&mut self, screen: Screen) {
         self.stack.clear();
         let _ = self.stack.push(screen);
+    }
+
+    /// Goes on with the game in memory.
+    pub(crate) fn go_on(&mut self) {
+        self.stale = true;
+        self.go(Go::Next);
     }
 
     /// Goes to the title, as after switching on.
@@ -291,6 +301,21 @@ impl Console {
                 }
             }
         }))
+    }
+
+    /// The kinds of games in the order in which hosts should load them: the first one that there is
+    /// stays in memory, and that is the game that was begun or continued last.
+    #[must_use]
+    pub fn order(&self) -> [GameKind; GameKind::ALL.len()] {
+        let mut order = GameKind::ALL;
+        order.sort_unstable_by_key(|&kind| (kind != self.ctx.roster.game(), kind as u8));
+        order
+    }
+
+    /// Which game is in memory, if one is.
+    #[must_use]
+    pub fn playing(&self) -> Option<GameKind> {
+        self.ctx.session.kind()
     }
 
     /// Whether there is a game that has ended, of whatever kind.

@@ -16,6 +16,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::console::Console;
+use crate::games::Housed as _;
 use crate::games::base::Session;
 use crate::games::base::news::News;
 use crate::input::Button::{self, A, B, Down, Left, Right, Up, X, Y};
@@ -145,13 +146,13 @@ fn console(mut deal: Deal, modules: ModuleSet, prepare: impl Fn(&mut Game, &mut 
     let mut game = Game::with_chance(setup, 1, &mut deal, &mut ());
     prepare(&mut game, &mut deal);
     let mut console = Console::new(SIZE, 1);
-    let place = console.ctx.session.base();
+    let place = Game::place_in(&mut console.ctx.session);
     Session::install(place, (Roster::new(), 1), game, News::default());
     console.restart();
     console
 }
 
-fn picture(console: &mut Console) -> Vec<Rgb565> {
+pub(crate) fn picture(console: &mut Console) -> Vec<Rgb565> {
     let mut paper = Paper(std::vec![Rgb565::BLACK; 240 * 240]);
     console.redraw();
     let Ok(_) = console.draw(&mut paper);

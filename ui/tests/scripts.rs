@@ -14,8 +14,8 @@ mod common;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use alhambra_engine::Slot;
 use alhambra_engine::base::{Module, ModuleSet};
+use alhambra_engine::{Play as _, Slot, roll};
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Step, parse, run};
 
@@ -215,6 +215,56 @@ fn write_whole_games() {
         script.note("shot sources");
         let path = folder().join(format!("game-{number}.txt"));
         std::fs::write(path, script.text).expect("the script can be written");
+    }
+}
+
+/// How many play Roll & Write by script: alone, and three.
+const ROLLS: [usize; 2] = [1, 3];
+
+#[test]
+#[ignore = "writes scripts/roll-*.txt"]
+fn write_games_of_roll_and_write() {
+    for players in ROLLS {
+        DONE.take();
+        let device = Device::new(Size::new(240, 240), players as u64);
+        let mut script = Script { device, text: String::new() };
+        script.note(&format!("# Roll & Write, {players} players, for --seed {players}."));
+        common::roll::start(
+            &mut script.device,
+            roll::Setup::new(players).expect("1 to 5 can play"),
+        );
+        let mut round = 0;
+        for number in 0.. {
+            let now = script.device.console.roll_view().expect("it is there").round();
+            if now != round {
+                script.note(&format!("# Round {now}"));
+                round = now;
+            }
+            if screen(&script.device) == "RollResult" {
+                break;
+            }
+            common::roll::step(&mut script.device, number);
+        }
+        script.note("shot result");
+        let path = folder().join(format!("roll-{players}.txt"));
+        std::fs::write(path, script.text).expect("the script can be written");
+    }
+}
+
+#[test]
+fn games_of_roll_and_write_by_script() {
+    for players in ROLLS {
+        let path = folder().join(format!("roll-{players}.txt"));
+        let text = std::fs::read_to_string(path).expect("the script is there");
+        let steps = parse(&text).expect("the script is understood");
+        let mut device = Device::new(Size::new(320, 240), players as u64);
+        let Ok(()) = run(&mut device, &steps, |_, _| Ok::<(), std::convert::Infallible>(()));
+        assert_eq!(screen(&device), "RollResult");
+        let record: Record<roll::Game> =
+            Record::read(device.record().as_bytes()).expect("the record can be read");
+        let game = check(&record).expect("the record replays");
+        assert_eq!(game.setup().players(), players);
+        assert!(game.outcome().is_some());
     }
 }
 

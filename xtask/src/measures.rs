@@ -86,6 +86,8 @@ const TABLES: [Table; 7] = [
             figure("red.games", "The Red Palace: complete games", Goal::None),
             figure("red.actions", "Its actions", Goal::None),
             figure("red.ratio", "**Its actions as a part of the base game's**", AtLeast(0.5)),
+            figure("roll.games", "Roll & Write: complete games", Goal::None),
+            figure("roll.actions", "Roll & Write: actions", Goal::None),
         ],
     },
     Table {

@@ -39,7 +39,7 @@ pub fn run_long() -> Done {
 }
 
 /// On the host.
-const LONGER: [(&str, TestsNamed<'_>); 6] = [
+const LONGER: [(&str, TestsNamed<'_>); 7] = [
     (
         "ten times the random games",
         TestsNamed {
@@ -55,6 +55,15 @@ const LONGER: [(&str, TestsNamed<'_>); 6] = [
             package: "alhambra",
             file: "engine",
             filter: "red_game::",
+            variables: &[("ALHAMBRA_LONG", "1")],
+        },
+    ),
+    (
+        "fifty thousand games of Roll & Write",
+        TestsNamed {
+            package: "alhambra",
+            file: "engine",
+            filter: "roll_game::",
             variables: &[("ALHAMBRA_LONG", "1")],
         },
     ),

@@ -557,9 +557,9 @@ fn nothing_that_is_needed_is_erased_ahead() {
 fn a_sector_is_prepared_only_once() {
     let mut device = mount(Flash::new(64));
     let count = (0..100).take_while(|_| device.prepare().expect("an erasure")).count();
-    // Two for the game, the settings and the scores, one for finished games.
-    assert_eq!(count, 7);
-    assert_eq!(device.into_flash().erased.iter().sum::<u32>(), 7);
+    // Two for each game, the settings and the scores, one for finished games.
+    assert_eq!(count, 11);
+    assert_eq!(device.into_flash().erased.iter().sum::<u32>(), 11);
 }
 
 #[test]

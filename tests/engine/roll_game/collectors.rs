@@ -7,6 +7,7 @@ use alhambra_engine::{Kind, Play};
 use alhambra_simulator::selfplay::RandomPlayer;
 
 use super::setups;
+use crate::any_game::is_long;
 
 /// What a collector does: whatever brings a building of the type, be it at a price, or else
 /// something at random.
@@ -74,8 +75,9 @@ fn play(setup: Setup, seed: u64, table: &mut BTreeMap<String, u64>) {
 #[test]
 fn every_action_and_every_award_occurs() {
     let mut table = BTreeMap::new();
+    let games = if is_long() { 500 } else { 30 };
     for setup in setups() {
-        (0..30).for_each(|seed| play(setup, seed, &mut table));
+        (0..games).for_each(|seed| play(setup, seed, &mut table));
     }
     println!("{table:#?}");
     let actions = ["adjust", "build", "coins", "double", "pass", "keep", "score", "end"];

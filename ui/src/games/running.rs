@@ -2,28 +2,141 @@
 
 use alhambra_engine::GameKind;
 
-use super::{base, roll};
+use crate::input::Scribe;
 use crate::roster::Roster;
+use crate::save;
+use crate::session::{Session, Staged};
 
-/// The running game. Its kinds share their room.
-#[derive(Clone)]
-#[expect(clippy::large_enum_variant, reason = "there is no heap, and one is kept")]
-pub(crate) enum Running {
-    /// A base game, or no game at all.
-    Base(Option<base::Session>),
-    /// Roll & Write.
-    Roll(Option<roll::Session>),
+/// A game that has a place among the running ones.
+pub(crate) trait Housed: Staged {
+    /// Its place; a game of another kind is gone then.
+    fn place_in(running: &mut Running) -> &mut Option<Session<Self>>;
 }
 
-/// The same for any kind of game.
-macro_rules! any {
-    ($running:expr, $session:ident => $value:expr) => {
-        match $running {
-            Self::Base(Some($session)) => Some($value),
-            Self::Roll(Some($session)) => Some($value),
-            Self::Base(None) | Self::Roll(None) => None,
+/// Makes the enum of running games: for each its kind, its type, and what its session is called.
+macro_rules! running {
+    ($($(#[$about:meta])* $kind:ident($game:ty): $look:ident, $change:ident;)*) => {
+        /// The running game, or none. Its kinds share their room.
+        #[derive(Clone)]
+        #[expect(clippy::large_enum_variant, reason = "there is no heap, and one is kept")]
+        pub(crate) enum Running {
+            $($(#[$about])* $kind(Option<Session<$game>>),)*
+        }
+
+        $(impl Housed for $game {
+            fn place_in(running: &mut Running) -> &mut Option<Session<Self>> {
+                loop {
+                    match running {
+                        Running::$kind(session) => return session,
+                        _ => *running = Running::$kind(None),
+                    }
+                }
+            }
+        })*
+
+        impl Running {
+            /// Which game is played, if one is.
+            pub(crate) const fn kind(&self) -> Option<GameKind> {
+                match self {
+                    $(Self::$kind(Some(_)) => Some(GameKind::$kind),)*
+                    _ => None,
+                }
+            }
+
+            /// Who plays.
+            pub(crate) const fn roster(&self) -> Option<&Roster> {
+                match self {
+                    $(Self::$kind(Some(session)) => Some(&session.roster),)*
+                    _ => None,
+                }
+            }
+
+            pub(crate) const fn seed(&self) -> Option<u64> {
+                match self {
+                    $(Self::$kind(Some(session)) => Some(session.seed),)*
+                    _ => None,
+                }
+            }
+
+            /// Whether there is a game that has ended.
+            pub(crate) fn is_over(&self) -> bool {
+                match self {
+                    $(Self::$kind(session) => session.as_ref().is_some_and(|s| s.is_over()),)*
+                }
+            }
+
+            pub(crate) fn can_undo(&self) -> bool {
+                match self {
+                    $(Self::$kind(session) => session.as_ref().is_some_and(Session::can_undo),)*
+                }
+            }
+
+            /// Whether the game cannot be saved any more.
+            pub(crate) fn is_lost(&self) -> bool {
+                match self {
+                    $(Self::$kind(session) => session.as_ref().is_some_and(Session::is_lost),)*
+                }
+            }
+
+            /// Nobody holds the device.
+            pub(crate) fn put_down(&mut self) {
+                match self {
+                    $(Self::$kind(session) => session.iter_mut().for_each(Session::put_down),)*
+                }
+            }
+
+            /// Begins a game in the place of the one that is there; whether it can be played.
+            pub(crate) fn begin(
+                &mut self,
+                (roster, seed): (Roster, u64),
+                scribe: &mut dyn Scribe,
+            ) -> bool {
+                match roster.game() {
+                    $(GameKind::$kind => {
+                        <$game>::setup_for(&roster).is_some()
+                            && Session::begin(<$game>::place_in(self), roster, seed, scribe).is_some()
+                    })*
+                    // It has no screens yet.
+                    GameKind::RedPalace => false,
+                }
+            }
+
+            /// Gives the bytes of the game, if it is of this kind.
+            pub(crate) fn store(&self, kind: GameKind, put: &mut dyn FnMut(u8)) {
+                match (kind, self) {
+                    $((GameKind::$kind, Self::$kind(Some(session))) => {
+                        save::write_game(session, put);
+                    })*
+                    _ => {}
+                }
+            }
+
+            $(
+                #[doc = concat!("The game, if it is of the kind `", stringify!($kind), "`.")]
+                pub(crate) const fn $look(&self) -> Option<&Session<$game>> {
+                    match self {
+                        Self::$kind(session) => session.as_ref(),
+                        _ => None,
+                    }
+                }
+
+                /// The same to be changed.
+                pub(crate) const fn $change(&mut self) -> Option<&mut Session<$game>> {
+                    match self {
+                        Self::$kind(session) => session.as_mut(),
+                        _ => None,
+                    }
+                }
+            )*
         }
     };
+}
+
+running! {
+    /// A base game, or no game at all.
+    Base(alhambra_engine::base::Game): as_ref, as_mut;
+    /// Roll & Write.
+    RollAndWrite(alhambra_engine::roll::Game): roll, roll_mut;
 }
 
 impl Running {
@@ -32,94 +145,6 @@ impl Running {
 
     /// Whether there is a game of any kind.
     pub(crate) const fn is_some(&self) -> bool {
-        matches!(self, Self::Base(Some(_)) | Self::Roll(Some(_)))
-    }
-
-    /// Which game is played, if one is.
-    pub(crate) fn kind(&self) -> Option<GameKind> {
-        match self {
-            Self::Base(session) => session.as_ref().map(|_| GameKind::Base),
-            Self::Roll(session) => session.as_ref().map(|_| GameKind::RollAndWrite),
-        }
-    }
-
-    /// Who plays.
-    pub(crate) fn roster(&self) -> Option<&Roster> {
-        any!(self, session => &session.roster)
-    }
-
-    pub(crate) fn seed(&self) -> Option<u64> {
-        any!(self, session => session.seed)
-    }
-
-    /// Whether there is a game that has ended.
-    pub(crate) fn is_over(&self) -> bool {
-        any!(self, session => session.is_over()).unwrap_or(false)
-    }
-
-    pub(crate) fn can_undo(&self) -> bool {
-        any!(self, session => session.can_undo()).unwrap_or(false)
-    }
-
-    /// Whether the game cannot be saved any more.
-    pub(crate) fn is_lost(&self) -> bool {
-        any!(self, session => session.is_lost()).unwrap_or(false)
-    }
-
-    /// Nobody holds the device.
-    pub(crate) fn put_down(&mut self) {
-        any!(self, session => session.put_down());
-    }
-
-    /// The base game, if that is what is played.
-    pub(crate) const fn as_ref(&self) -> Option<&base::Session> {
-        match self {
-            Self::Base(session) => session.as_ref(),
-            Self::Roll(_) => None,
-        }
-    }
-
-    /// The same to be changed.
-    pub(crate) const fn as_mut(&mut self) -> Option<&mut base::Session> {
-        match self {
-            Self::Base(session) => session.as_mut(),
-            Self::Roll(_) => None,
-        }
-    }
-
-    /// The game of Roll & Write, if that is what is played.
-    pub(crate) const fn roll(&self) -> Option<&roll::Session> {
-        match self {
-            Self::Roll(session) => session.as_ref(),
-            Self::Base(_) => None,
-        }
-    }
-
-    /// The same to be changed.
-    pub(crate) const fn roll_mut(&mut self) -> Option<&mut roll::Session> {
-        match self {
-            Self::Roll(session) => session.as_mut(),
-            Self::Base(_) => None,
-        }
-    }
-
-    /// The place of a base game; a game of another kind is given up for it.
-    pub(crate) fn base(&mut self) -> &mut Option<base::Session> {
-        loop {
-            match self {
-                Self::Base(session) => return session,
-                Self::Roll(_) => *self = Self::NONE,
-            }
-        }
-    }
-
-    /// The place of a game of Roll & Write; a game of another kind is given up for it.
-    pub(crate) fn roll_place(&mut self) -> &mut Option<roll::Session> {
-        loop {
-            match self {
-                Self::Roll(session) => return session,
-                Self::Base(_) => *self = Self::Roll(None),
-            }
-        }
+        self.kind().is_some()
     }
 }

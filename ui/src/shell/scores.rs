@@ -36,7 +36,9 @@ fn tables() -> impl Iterator<Item = [Table; 2]> + Clone {
 fn title(ctx: &Ctx, [(game, players, how), _]: [Table; 2]) -> Line {
     let words = ctx.roll_words();
     match (game, players) {
-        (GameKind::RollAndWrite, 1) => fill("{0}: {1} +{2}", &[&words.name, &1, &(2 + how / 2)]),
+        (GameKind::RollAndWrite, 1) => {
+            fill("{0}, {1}: {2}", &[&words.name, &words.fictitious, &(2 + how / 2)])
+        }
         (GameKind::RollAndWrite, _) => fill(words.name, &[]),
         _ => fill(ctx.texts().scores_title, &[&players]),
     }

@@ -1,13 +1,13 @@
 //! A player of Roll & Write who knows nothing but the buttons and what the screen shows.
 
 use alhambra_engine::roll::{Decision, Setup};
-use alhambra_simulator::console::Device;
+use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::Language;
 use embedded_graphics::prelude::*;
 
-use super::screen;
 use super::tour::Tour;
+use super::{DONE, screen};
 
 /// Long enough for dice to lie, and for screens that do not listen at once.
 const PAUSE: u32 = 600;
@@ -16,6 +16,7 @@ const PAUSE: u32 = 600;
 pub fn press(device: &mut Device, buttons: &[Button]) {
     for &button in buttons {
         device.wait(PAUSE);
+        DONE.with_borrow_mut(|done| done.extend([Step::Wait(PAUSE), Step::Press(button)]));
         let damage = device.press(button);
         assert_eq!(damage.misfit(), None, "does not fit, or is faint, on {}", screen(device));
         assert!(!device.screen().strayed());
@@ -175,6 +176,7 @@ pub fn tour(size: Size, language: Language) -> Tour {
     tour.device.wait(PAUSE);
     tour.shot("roll-double");
     until(&mut tour, |device| screen(device) == "RollRound");
+    tour.device.wait(PAUSE);
     tour.shot("roll-round");
     until(&mut tour, |device| {
         screen(device) == "RollBoard"
@@ -201,6 +203,7 @@ pub fn tour(size: Size, language: Language) -> Tour {
     let alone = Setup::new(1).and_then(|setup| setup.with_fictitious(4));
     start(&mut tour.device, alone.and_then(Setup::versus).unwrap());
     until(&mut tour, |device| screen(device) == "RollRound");
+    tour.device.wait(PAUSE);
     tour.shot("roll-round-alone");
     press(&mut tour.device, &[A, Y, A]);
     for page in 1..=4 {
@@ -211,5 +214,13 @@ pub fn tour(size: Size, language: Language) -> Tour {
     until(&mut tour, |device| screen(device) == "RollResult");
     tour.device.wait(PAUSE);
     tour.shot("roll-result-alone");
+
+    // A game of each kind.
+    let mut tour = Tour { device: Tour::new(size, language, 21).device, ..tour };
+    press(&mut tour.device, &[A, Up, A, Y, Up, Up, Up, A, Down]);
+    start(&mut tour.device, Setup::new(2).unwrap());
+    press(&mut tour.device, &[Y, Up, Up, Up, A, A]);
+    assert_eq!(screen(&tour.device), "Resume");
+    tour.shot("title-games");
     tour
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use alhambra_bench::{ALL_WALLS, all_modules, border, everywhere, fixed_setup, red_setup};
 use alhambra_engine::base::{Game, ModuleSet, Setup};
-use alhambra_engine::{Cell, Play, Walls, red};
+use alhambra_engine::{Cell, Play, Walls, red, roll};
 use alhambra_simulator::reference::Point;
 use alhambra_simulator::selfplay::play;
 
@@ -137,27 +137,39 @@ fn speed(questions: usize, times: usize, work: &impl Fn() -> usize) -> f64 {
     (questions * times) as f64 / seconds(|| repeat(times, work))
 }
 
-/// Whole random games of three, as `selfplay` plays them, and The Red Palace beside the base game.
+/// A kind of game: what its figures begin with, and games and actions a second.
+type KindOfGame = (&'static str, fn(Range<u64>) -> (f64, f64));
+
+/// All kinds, each with three players; the base game first.
+const KINDS: [KindOfGame; 3] = [
+    ("", |seeds| speed_of_games::<Game>(fixed_setup(), seeds)),
+    ("red.", |seeds| speed_of_games::<red::Game>(red_setup(), seeds)),
+    ("roll.", |seeds| {
+        let setup = roll::Setup::new(3).expect("three can play");
+        speed_of_games::<roll::Game>(setup, seeds)
+    }),
+];
+
+/// Whole random games of three, as `selfplay` plays them; one kind of game after the other in every
+/// round.
 pub fn games() {
     /// Games of a round.
     const GAMES: u64 = 4000;
-    let (mut games, mut actions) = (vec![], vec![]);
-    let (mut red_games, mut red_actions, mut ratios) = (vec![], vec![], vec![]);
+    let mut speeds = KINDS.map(|_| (vec![], vec![], vec![]));
     for round in 0..ROUNDS as u64 {
-        let seeds = round * GAMES..(round + 1) * GAMES;
-        let (played, applied) = speed_of_games::<Game>(fixed_setup(), seeds.clone());
-        games.push(played);
-        actions.push(applied);
-        let (played, red_applied) = speed_of_games::<red::Game>(red_setup(), seeds);
-        red_games.push(played);
-        red_actions.push(red_applied);
-        ratios.push(red_applied / applied);
+        let mut base = None;
+        for ((_, measure), (games, actions, ratios)) in KINDS.iter().zip(&mut speeds) {
+            let (played, applied) = measure(round * GAMES..(round + 1) * GAMES);
+            games.push(played);
+            actions.push(applied);
+            ratios.push(applied / *base.get_or_insert(applied));
+        }
     }
-    println!("games {:.0}", median(games));
-    println!("actions {:.0}", median(actions));
-    println!("red.games {:.0}", median(red_games));
-    println!("red.actions {:.0}", median(red_actions));
-    println!("red.ratio {:.3}", median(ratios));
+    for ((name, _), (games, actions, ratios)) in KINDS.iter().zip(speeds) {
+        println!("{name}games {:.0}", median(games));
+        println!("{name}actions {:.0}", median(actions));
+        println!("{name}ratio {:.3}", median(ratios));
+    }
 }
 
 /// Games and actions a second of random games of these seeds.

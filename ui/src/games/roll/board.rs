@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::flow::refusal;
 use super::look::RollLook;
-use super::widgets::{self, Face, Grid};
+use super::widgets::{self, Face, Grid, TUMBLE};
 use super::{Session, preview};
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
@@ -18,8 +18,6 @@ use crate::widgets::list::{self, Entry};
 
 /// How long dice roll before they lie, in milliseconds.
 const ROLLING: u16 = 500;
-/// How long each picture of rolling dice stays.
-const TUMBLE: u16 = 100;
 /// The row of the cursor that holds the buttons, below the six rows of cells.
 const BUTTONS: usize = 6;
 
@@ -196,7 +194,7 @@ impl Board {
             let own = index.is_multiple_of(2);
             // Only what was rolled just now rolls: all four, or what one who plays alone has used.
             let rolls = self.is_rolling() && (keeps || own && view.setup().is_solo());
-            let shown = if rolls { Die::ALL.get(tumbling % 6).copied() } else { None };
+            let die = if rolls { widgets::tumbled(tumbling) } else { die };
             let kept = keeps && self.own.get(index / 2) == Some(&own);
             let used = used.is_some_and(|cell| {
                 let pair = cell.pair();
@@ -205,11 +203,7 @@ impl Board {
                 let first = dice.get(index & 2) == Some(&wanted);
                 die == wanted && (own || !first)
             });
-            Face {
-                die: shown.unwrap_or(die),
-                received: !own,
-                chosen: at == Some(index) || kept || used,
-            }
+            Face { die, received: !own, chosen: at == Some(index) || kept || used }
         };
         let all: Vec<Face, 4> =
             dice.into_iter().enumerate().map(|(index, die)| face(index, die)).collect();
@@ -323,7 +317,12 @@ impl Page for Board {
         let crossings: &[Square] = if shown { &crossings } else { &[] };
         widgets::grid(frame, &Grid { built: view.built(seat), crossings, cursor });
         widgets::strip(frame, session, who);
-        let coins = fill(words.coins, &[&view.coins_offered()]);
+        // Until the dice lie nothing tells what they will show: by then it has been saved.
+        let lies = !self.is_rolling();
+        let coins = match lies {
+            true => fill(words.coins, &[&view.coins_offered()]),
+            false => fill(words.coins, &[&"?"]),
+        };
         let (adjusted, held) =
             (decision == Decision::Act { seat, adjusted: true }, view.coins(seat).held());
         let [left, right] = match decision {
@@ -336,14 +335,17 @@ impl Page for Board {
         let half = frame.width() / 2;
         for (column, entry) in [left, right].into_iter().enumerate() {
             let area = rect(4 + half * column as i32, 188, half as u32 - 8, 18);
-            let chosen = self.row == BUTTONS
+            let chosen = lies
+                && self.row == BUTTONS
                 && self.column == column
                 && turned.is_none()
                 && !matches!(decision, Decision::Keep { .. });
             list::entry(frame, area, entry.on_night(), chosen);
         }
-        chrome::message(frame, ctx, &self.message(ctx, session), palette::INK);
+        let message = if lies { self.message(ctx, session) } else { Line::new() };
+        chrome::message(frame, ctx, &message, palette::INK);
         let a = match (decision, turned, self.row) {
+            _ if !lies => "",
             (_, Some(_), _) => words.hint_pay,
             (Decision::Keep { .. }, ..) => words.hint_keep,
             (Decision::Act { .. }, _, BUTTONS) if self.column == 0 => words.hint_take,

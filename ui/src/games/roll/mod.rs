@@ -9,6 +9,8 @@ pub(crate) mod result;
 pub(crate) mod round;
 mod running;
 mod table;
+#[cfg(test)]
+mod tests;
 mod widgets;
 pub(crate) mod words;
 

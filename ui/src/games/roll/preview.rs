@@ -1,6 +1,6 @@
 //! What a cell would bring.
 
-use alhambra_engine::roll::{Square, View, boxes};
+use alhambra_engine::roll::{Pair, Square, View, boxes};
 
 use super::words::Words;
 use crate::text::{Line, Texts, fill};
@@ -20,7 +20,18 @@ pub(crate) fn line(view: &View<'_>, cell: Square, texts: &Texts, words: &Words) 
     };
     let after = built.with(cell);
     let (kind, gain) = (cell.kind(), points(after) - points(built));
-    let values: [&dyn core::fmt::Display; 4] =
-        [&texts.kind(kind), &after.count(kind), &boxes(kind), &gain];
-    fill(words.preview, &values)
+    let (kind_name, count, boxes, passed) =
+        (texts.kind(kind), after.count(kind), boxes(kind), passed(view, cell));
+    let (blue, yellow) = (passed.blue.value(), passed.yellow.value());
+    let values: [&dyn core::fmt::Display; 6] = [&kind_name, &count, &boxes, &gain, &blue, &yellow];
+    fill(if view.setup().is_solo() { words.preview_alone } else { words.preview }, &values)
+}
+
+/// The dice that go to the next player if this cell is built. Of equal ones the own are used.
+fn passed(view: &View<'_>, cell: Square) -> Pair {
+    let (own, extra, used) = (view.pair(view.active()), view.extra(), cell.pair());
+    Pair {
+        blue: if own.blue == used.blue { extra.blue } else { own.blue },
+        yellow: if own.yellow == used.yellow { extra.yellow } else { own.yellow },
+    }
 }

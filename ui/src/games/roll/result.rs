@@ -95,10 +95,12 @@ impl Page for RollResult {
         // Names, then four columns.
         let wide = (width - 84) / 4;
         let column = |index: i32| 80 + wide * index;
-        frame.part(rect(0, 22, width as u32, 18), texts.language, |canvas| {
+        let versus = session.view().setup().is_versus();
+        let others = if versus { words.extras } else { words.others };
+        frame.part(rect(0, 22, width as u32, 18), others, |canvas| {
             canvas.clear(palette::NIGHT);
             let pen = Pen::new(fonts::SMALL, palette::DIM);
-            for (index, text) in [words.types, words.lines, words.others].into_iter().enumerate() {
+            for (index, text) in [words.types, words.lines, others].into_iter().enumerate() {
                 let area = rect(column(index as i32), 2, wide as u32, 16);
                 canvas.label(area, &pen, Align::Centre, text);
             }

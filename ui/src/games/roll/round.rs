@@ -1,15 +1,15 @@
 //! After a round: what fictitious players rolled, and who completed a type.
 
-use alhambra_engine::roll::{Award, Fictitious, Participant};
+use alhambra_engine::roll::{Award, Fictitious, Pair, Participant};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::look::RollLook;
 use super::news::Rolled;
-use super::widgets::{self, Colour, Face};
+use super::widgets::{self, Colour, Face, TUMBLE};
 use super::{Session, running};
 use crate::art;
-use crate::draw::canvas::{Align, Pen, rect};
+use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
@@ -19,8 +19,8 @@ use crate::session::Reporter as _;
 use crate::text::{Topic, fill, number};
 use crate::widgets::chrome;
 
-/// Who has been tapping through the turn first sees what has come.
-const GUARD: u16 = 250;
+/// So long dice roll. Who has been tapping through the turn first sees what has come.
+const ROLLING: u16 = 300;
 
 /// The news of a round.
 #[derive(Clone)]
@@ -32,11 +32,16 @@ impl RoundScreen {
     pub(crate) const fn new() -> Self {
         Self { since: 0 }
     }
+
+    /// Until then nothing tells what has come: it is being saved.
+    fn is_rolling(&self) -> bool {
+        self.since < ROLLING
+    }
 }
 
 impl Page for RoundScreen {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
-        if self.since < GUARD || !matches!(button, Button::A | Button::B) {
+        if self.is_rolling() || !matches!(button, Button::A | Button::B) {
             return Go::Stay;
         }
         let words = ctx.roll_words();
@@ -64,8 +69,9 @@ impl Page for RoundScreen {
     }
 
     fn tick(&mut self, ms: u16, _: &mut Ctx) -> bool {
-        self.since = self.since.saturating_add(ms);
-        false
+        let before = self.since;
+        self.since = self.since.saturating_add(ms).min(ROLLING);
+        before / TUMBLE != self.since / TUMBLE
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
@@ -76,37 +82,48 @@ impl Page for RoundScreen {
         chrome::heading(frame, &fill(words.round, &[&round]));
         let mut y = 24;
         for figure in view.setup().fictitious() {
-            rolls(frame, y, figure, &session.news().rolled);
+            let tumbling = self.is_rolling().then_some(self.since / TUMBLE);
+            rolls(frame, y, figure, &session.news().rolled, tumbling);
             y += 22;
         }
-        for award in &session.news().awards {
+        let awards: &[Award] = if self.is_rolling() { &[] } else { &session.news().awards };
+        for award in awards {
             award_row(frame, y, session, award);
             y += 22;
         }
-        let line = if session.news().awards.is_empty() { "" } else { words.award_line };
+        let line = if awards.is_empty() { "" } else { words.award_line };
         chrome::message(frame, ctx, line, palette::INK);
         chrome::hints(frame, [texts.hint_next, "", words.hint_look, texts.hint_menu]);
     }
 }
 
-/// What was rolled for a fictitious player: the last pair marks a box, those before were in vain.
-fn rolls(frame: &mut Frame<'_>, y: i32, figure: Fictitious, all: &[Rolled]) {
+/// What was rolled for a fictitious player: the last pair marks a box, those before were in vain. While
+/// dice tumble, one pair is seen.
+fn rolls(frame: &mut Frame<'_>, y: i32, figure: Fictitious, all: &[Rolled], tumbling: Option<u16>) {
     let own = || all.iter().filter(move |roll| roll.who == figure);
     let wide = frame.size().width - 8;
-    let look: Vec<_, 24> = own().map(|roll| (roll.cell, roll.marks)).collect();
-    frame.part(rect(4, y, wide, 20), (figure, look), |canvas| {
+    let look: Vec<_, 24> =
+        own().filter(|_| tumbling.is_none()).map(|roll| (roll.cell, roll.marks)).collect();
+    frame.part(rect(4, y, wide, 20), (figure, look, tumbling), |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         widgets::mark(canvas, Point::new(3, 3), None, palette::PANEL);
         let pen = Pen::new(fonts::SMALL, palette::INK);
         canvas.label(rect(20, 0, 58, 20), &pen, Align::Left, running::name(figure));
+        let pair = |canvas: &mut Canvas<'_>, x, pair: Pair| {
+            let face = |die| Face { die, received: false, chosen: false };
+            widgets::die(canvas, Point::new(x, 1), Colour::Blue, face(pair.blue));
+            widgets::die(canvas, Point::new(x + 18, 1), Colour::Yellow, face(pair.yellow));
+        };
+        if let Some(phase) = tumbling {
+            let at = usize::from(phase) * 5 + figure as usize * 7;
+            pair(canvas, 80, Pair { blue: widgets::tumbled(at), yellow: widgets::tumbled(at + 3) });
+            return;
+        }
         // The last ones are the ones that count.
         let skipped = own().count().saturating_sub(3);
         for (index, roll) in own().skip(skipped).enumerate() {
             let x = 80 + 44 * index as i32;
-            let face = |die| Face { die, received: false, chosen: false };
-            let pair = roll.cell.pair();
-            widgets::die(canvas, Point::new(x, 1), Colour::Blue, face(pair.blue));
-            widgets::die(canvas, Point::new(x + 18, 1), Colour::Yellow, face(pair.yellow));
+            pair(canvas, x, roll.cell.pair());
             if roll.marks {
                 canvas.sprite(Point::new(wide as i32 - 18, 3), art::tile(roll.cell.kind(), 14));
             } else {

@@ -38,6 +38,14 @@ impl Colour {
     }
 }
 
+/// How long each picture of rolling dice stays, in milliseconds.
+pub(crate) const TUMBLE: u16 = 100;
+
+/// What a rolling die shows in one of its pictures.
+pub(crate) fn tumbled(picture: usize) -> Die {
+    Die::ALL.get(picture % 6).copied().unwrap_or(Die::ALL[0])
+}
+
 /// How a die looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Face {
@@ -152,7 +160,24 @@ pub(crate) fn grid(frame: &mut Frame<'_>, sheet: &Grid<'_>) {
     }
 }
 
-/// The strip beside a sheet: coins, and of each type the buildings and the present place.
+/// Draws the sign of a place: a medal of 15 pixels for the first three.
+fn place_sign(canvas: &mut Canvas<'_>, at: Point, place: u8) {
+    let (ground, ink) = match place {
+        1 => (palette::GOLD, palette::DARK),
+        2 => (palette::STAKE_LIGHT, palette::DARK),
+        3 => (palette::WOOD, palette::DARK),
+        _ => (palette::PANEL, palette::DIM),
+    };
+    let area = rect(at.x, at.y, 15, 15);
+    canvas.pill(area, ground);
+    canvas.label(area, &Pen::new(fonts::SMALL, ink), Align::Centre, &number(place.into()));
+}
+
+/// The side of a box in the strip of a wide screen.
+const BOX: i32 = 8;
+
+/// The strip beside a sheet: coins, and of each type the buildings and the present place, or the
+/// points when they are settled. A wide screen has room for the boxes, too.
 pub(crate) fn strip(frame: &mut Frame<'_>, session: &Session, who: Participant) {
     let view = session.view();
     let wide = (frame.width() - STRIP - 2) as u32;
@@ -181,17 +206,23 @@ pub(crate) fn strip(frame: &mut Frame<'_>, session: &Session, who: Participant) 
             canvas.sprite(Point::new(2, 4), art::tile(kind, 14));
             let text = fill("{0}/{1}", &[&count, &all]);
             canvas.label(rect(19, 0, 24, CELL as u32 - 2), &small, Align::Left, &text);
-            let right = rect(42, 0, wide - 44, CELL as u32 - 2);
+            let right = wide as i32 - 18;
+            if right > 46 + (BOX + 2) * i32::from(all) {
+                for index in 0..i32::from(all) {
+                    let full = index < count.into();
+                    let ink = if full { palette::kind(kind) } else { palette::NIGHT };
+                    let x = 46 + (BOX + 2) * index;
+                    canvas.fill(rect(x, 7, BOX as u32, BOX as u32), ink);
+                }
+            }
             match (award, place) {
                 (Some(points), _) => {
                     let gold = Pen::new(fonts::HEAD, palette::GOLD);
-                    canvas.label(right, &gold, Align::Right, &number(points.into()));
+                    let area = rect(right - 2, 0, 19, CELL as u32 - 2);
+                    canvas.label(area, &gold, Align::Centre, &number(points.into()));
                 }
                 (None, 0) => {}
-                (None, place) => {
-                    let text = fill("{0}.", &[&place]);
-                    canvas.label(right, &small.inked(palette::DIM), Align::Right, &text);
-                }
+                (None, place) => place_sign(canvas, Point::new(right, 3), place),
             }
         });
     }

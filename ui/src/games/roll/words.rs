@@ -45,8 +45,10 @@ words! {
         double: Any,
         /// Do not.
         decline: Any,
-        /// What building there brings: type, count, boxes, points of lines.
+        /// What building there brings: type, count, boxes, points of lines; and the dice passed on.
         preview: Message,
+        /// The same for one who plays alone.
+        preview_alone: Message,
         /// No two dice point there.
         preview_far: Message,
         /// It is built.
@@ -103,6 +105,8 @@ words! {
         lines: Any,
         /// Points: coins or extra.
         others: Any,
+        /// The same where fictitious players get something in place of lines and coins.
+        extras: Any,
         /// Heading: the winner.
         won: Any,
         /// Heading: several winners.
@@ -156,7 +160,8 @@ static ENGLISH: Words = Words {
     adjust: "Adjust",
     double: "Build: 3 coins",
     decline: "No",
-    preview: "{0} {1}/{2}, lines +{3}",
+    preview: "{0} {1}/{2}, lines +{3}, passes {4} {5}",
+    preview_alone: "{0} {1}/{2}, lines +{3}",
     preview_far: "No two dice point there",
     preview_built: "Built: worth a coin",
     line_coins: "A coin for each built crossing; roll all",
@@ -185,6 +190,7 @@ static ENGLISH: Words = Words {
     types: "Types",
     lines: "Lines",
     others: "Coins",
+    extras: "Others",
     won: "{0} wins",
     shared: "Shared victory",
     your_points: "{0} points",
@@ -212,7 +218,8 @@ static FRENCH: Words = Words {
     adjust: "Ajuster",
     double: "Bâtir : 3 pièces",
     decline: "Non",
-    preview: "{0} {1}/{2}, lignes +{3}",
+    preview: "{0} {1}/{2}, lignes +{3}, passe {4} {5}",
+    preview_alone: "{0} {1}/{2}, lignes +{3}",
     preview_far: "Aucune paire de dés n'y mène",
     preview_built: "Bâti : vaut une pièce",
     line_coins: "Une pièce par croisement bâti",
@@ -241,6 +248,7 @@ static FRENCH: Words = Words {
     types: "Types",
     lines: "Lignes",
     others: "Pièces",
+    extras: "Autres",
     won: "{0} gagne",
     shared: "Victoire partagée",
     your_points: "{0} points",
