@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use alhambra_engine::GameKind;
 use alhambra_store::{Kind, Saves};
 use alhambra_ui::SAVE_BYTES;
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
@@ -47,9 +48,14 @@ fn mount(saves: &mut [u8]) -> Saves<Memory<'_>, Vec<u8>> {
     Saves::mount(Memory(saves), 0, length, vec![0; SAVE_BYTES]).expect("a partition")
 }
 
-/// The running game in these saves.
+/// The running base game in these saves.
 pub fn game_in(saves: &[u8]) -> Option<Vec<u8>> {
-    mount(&mut saves.to_vec()).get(Kind::Game(0)).map(<[u8]>::to_vec)
+    game_of(GameKind::Base, saves)
+}
+
+/// The running game of a kind in these saves.
+pub fn game_of(kind: GameKind, saves: &[u8]) -> Option<Vec<u8>> {
+    mount(&mut saves.to_vec()).get(Kind::Game(kind as u8)).map(<[u8]>::to_vec)
 }
 
 /// Whether a newer value in these saves cannot be read.

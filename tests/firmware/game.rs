@@ -1,17 +1,17 @@
 //! Games played with the buttons, on the image and on the host.
 
-use alhambra_engine::GameKind;
-use alhambra_records::{Record, check};
+use alhambra_engine::{GameKind, base, red};
+use alhambra_records::{Record, Recorded, check};
 use alhambra_simulator::console::{Device, Step};
-use alhambra_ui::{Button, Store};
+use alhambra_ui::{Button, Console, Store};
 
 use crate::emulator::{BOARDS, Board, Emulator};
 use crate::figures::line;
-use crate::flash::{finished_in, game_in};
+use crate::flash::{finished_in, game_of, settings_in};
 use crate::script::{Game, TURNS, game, on_host, on_image, turns};
 
 /// Screens that move by themselves: the host gets as much time as the image had, tick by tick.
-const MOVING: [&str; 2] = ["Scoring", "Result"];
+const MOVING: [&str; 4] = ["Scoring", "Result", "RedScoring", "RedResult"];
 /// No step takes the image longer, in ticks of 20 ms.
 const LONGEST: usize = 100;
 
@@ -27,7 +27,7 @@ fn catch_up(device: &mut Device, emulator: &mut Emulator) {
 }
 
 /// Plays on the image and on the host; the screens must agree after every step.
-fn compare(board: Board, players: u8, wanted: usize) {
+fn compare<G: Recorded>(board: Board, players: u8, wanted: usize) {
     let Game { seed, steps } = game(board, players, wanted);
     let mut emulator = Emulator::new(board);
     let mut device = board.fresh(seed);
@@ -39,7 +39,7 @@ fn compare(board: Board, players: u8, wanted: usize) {
         on_host(&mut device, step);
         let screen = device.console.screen();
         match step {
-            Step::Press(button) if screen == "Scoring" && before != screen => {
+            Step::Press(button) if screen.ends_with("Scoring") && before != screen => {
                 line(board.name, "the scoring show begins", &emulator.measure(*button));
             }
             _ => on_image(&mut emulator, step),
@@ -51,11 +51,11 @@ fn compare(board: Board, players: u8, wanted: usize) {
         compared += 1;
     }
     // The record of the game replays, and the game in flash is the same.
-    let record: Record = Record::read(device.record().as_bytes()).expect("a record");
+    let record: Record<G> = Record::read(device.record().as_bytes()).expect("a record");
     check(&record).expect("the record replays");
     let saves = emulator.saves();
-    let expected = device.console.save(Store::Game(GameKind::Base)).expect("room");
-    assert_eq!(game_in(&saves).as_deref(), Some(&expected[..]));
+    let expected = device.console.save(Store::Game(G::KIND)).expect("room");
+    assert_eq!(game_of(G::KIND, &saves).as_deref(), Some(&expected[..]));
     let over = device.record().contains(r#""end""#);
     assert_eq!(finished_in(&saves), usize::from(over));
     let state = emulator.state();
@@ -72,19 +72,68 @@ fn compare(board: Board, players: u8, wanted: usize) {
 #[test]
 #[ignore = "needs the images"]
 fn a_whole_game_on_the_picosystem_equals_the_host() {
-    compare(BOARDS[0], 2, usize::MAX);
+    compare::<base::Game>(BOARDS[0], 2, usize::MAX);
 }
 
 #[test]
 #[ignore = "needs the images"]
 fn a_game_on_the_pico_lcd_equals_the_host() {
-    compare(BOARDS[1], 3, TURNS);
+    compare::<base::Game>(BOARDS[1], 3, TURNS);
 }
 
 #[test]
 #[ignore = "needs the images"]
 fn a_game_on_the_picopad_equals_the_host() {
-    compare(BOARDS[2], 6, TURNS);
+    compare::<base::Game>(BOARDS[2], 6, TURNS);
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn a_game_of_the_red_palace_equals_the_host() {
+    compare::<red::Game>(BOARDS[0], 8, usize::MAX);
+}
+
+/// The power goes after every action of some turns: the game is taken up where it stood.
+#[test]
+#[ignore = "needs the images"]
+fn the_red_palace_is_taken_up_after_every_action() {
+    let board = BOARDS[0];
+    let Game { seed, steps } = game(board, 8, 12);
+    let (mut emulator, mut other) = (Emulator::new(board), Emulator::new(board));
+    let mut device = board.fresh(seed);
+    emulator.boot(seed);
+    let store = Store::Game(GameKind::RedPalace);
+    let (mut last, mut cuts) = (None, 0);
+    for step in &steps {
+        on_host(&mut device, step);
+        on_image(&mut emulator, step);
+        let now = device.console.save(store).ok().filter(|_| device.console.red_view().is_some());
+        if now == last {
+            continue;
+        }
+        let saves = emulator.saves();
+        let game = game_of(GameKind::RedPalace, &saves);
+        assert_eq!(game.as_deref(), now.as_deref(), "every action is saved");
+        other.put_saves(&saves);
+        other.boot(5);
+        let mut console = Console::new(board.size, 5);
+        for (store, bytes) in [(Store::Settings, settings_in(&saves)), (store, game)] {
+            console.load(store, &bytes.expect("it is there"), &mut ()).expect("a good save");
+        }
+        let mut resumed = board.device(console);
+        other.assert_shows(resumed.screen(), "the title after a power cut");
+        for step in [Step::Press(Button::A), Step::Wait(400), Step::Press(Button::A)] {
+            on_host(&mut resumed, &step);
+            on_image(&mut other, &step);
+        }
+        if MOVING.contains(&resumed.console.screen()) {
+            catch_up(&mut resumed, &mut other);
+        }
+        other.assert_shows(resumed.screen(), "the game after a power cut");
+        (last, cuts) = (now, cuts + 1);
+    }
+    println!("{}: {cuts} power cuts in a game of The Red Palace", board.name);
+    assert!(cuts > 20);
 }
 
 #[test]

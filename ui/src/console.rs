@@ -14,7 +14,7 @@ use crate::games::base::Session;
 use crate::games::base::map::Legal;
 use crate::input::{Battery, Button, Cue, Input, Notice, Request, Scribe};
 use crate::nav::{Ctx, Go, Screen};
-use crate::roster::{ModuleList, NameList, OptionList, RollOptionList, Roster};
+use crate::roster::{ModuleList, NameList, OptionList, RedOptionList, RollOptionList, Roster};
 use crate::scores::Scores;
 use crate::settings::Settings;
 use crate::shell::menu::Menu;
@@ -153,6 +153,9 @@ impl Console {
                 self.stack.clear();
                 let screen = match (base, next) {
                     // The cursor stays where it was.
+                    (Some(Screen::RedTurn(before)), Screen::RedTurn(turn)) => {
+                        Screen::RedTurn(turn.keeping(&before, self.ctx.session.red()))
+                    }
                     (Some(Screen::Turn(before)), Screen::Turn(turn)) => {
                         Screen::Turn(turn.keeping(&before, self.ctx.session.as_ref()))
                     }
@@ -281,6 +284,9 @@ impl Console {
                 r#"{{"format":"alhambra-record","version":1,"game":"{game}","players":{names},"#
             )?;
             match kind {
+                GameKind::RedPalace => {
+                    write!(f, r#"{}"seed":"{seed}"}}"#, RedOptionList(roster))
+                }
                 GameKind::RollAndWrite => {
                     write!(f, r#""modules":[],{}"seed":"{seed}"}}"#, RollOptionList(roster))
                 }
@@ -297,6 +303,12 @@ impl Console {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.ctx.session.is_over()
+    }
+
+    /// The running game of The Red Palace, as the screens may show it.
+    #[must_use]
+    pub fn red_view(&self) -> Option<alhambra_engine::red::View<'_>> {
+        self.ctx.session.red().map(crate::games::red::Session::view)
     }
 
     /// The running game of Roll & Write.
@@ -328,6 +340,6 @@ impl Console {
     /// Whose secrets the screens may show now: the player who has confirmed to hold the device.
     #[must_use]
     pub fn holder(&self) -> Option<Seat> {
-        self.ctx.session.as_ref()?.holder()
+        self.ctx.session.holder()
     }
 }

@@ -119,47 +119,50 @@ impl Game {
 
     /// Every use of an ability.
     fn abilities(&self, visit: &mut Visit<'_>) {
-        for ability in self.board.abilities {
-            if self.check_face_up(ability).is_err() || self.cost(ability).is_err() {
-                continue;
+        self.board.abilities.into_iter().for_each(|ability| self.uses(ability, visit));
+    }
+
+    /// Every use of this ability.
+    pub(super) fn uses(&self, ability: Ability, visit: &mut Visit<'_>) {
+        if self.check_face_up(ability).is_err() || self.cost(ability).is_err() {
+            return;
+        }
+        let mut offer = |action: Action| {
+            if self.check_ability(&action).is_ok() {
+                visit(action);
             }
-            let mut offer = |action: Action| {
-                if self.check_ability(&action).is_ok() {
-                    visit(action);
+        };
+        match ability {
+            Ability::SwapToken => {
+                for tile in self.waiting.iter() {
+                    let slots = Slot::ALL.into_iter();
+                    slots.for_each(|slot| offer(Action::SwapToken { tile, slot }));
                 }
-            };
-            match ability {
-                Ability::SwapToken => {
-                    for tile in self.waiting.iter() {
-                        let slots = Slot::ALL.into_iter();
-                        slots.for_each(|slot| offer(Action::SwapToken { tile, slot }));
-                    }
+            }
+            Ability::Overview => self.purchases_ahead(visit),
+            Ability::Wall => offer(Action::Wall),
+            Ability::Card => {
+                let display: Cards = self.display.values().flatten().copied().collect();
+                display.distinct().for_each(|card| offer(Action::Card { card }));
+            }
+            Ability::Plaza => offer(Action::Plaza),
+            Ability::Exact => offer(Action::Exact),
+            Ability::RandomToken => {
+                for slot in Slot::ALL {
+                    let tokens = Slot::ALL.into_iter();
+                    tokens.for_each(|token| offer(Action::Announce { slot, token }));
                 }
-                Ability::Overview => self.purchases_ahead(visit),
-                Ability::Wall => offer(Action::Wall),
-                Ability::Card => {
-                    let display: Cards = self.display.values().flatten().copied().collect();
-                    display.distinct().for_each(|card| offer(Action::Card { card }));
+            }
+            // One guard pays, another one moves.
+            Ability::MoveGuard if self.own_guards(self.active).count() < 2 => {}
+            Ability::MoveGuard => {
+                for from in self.own_guards(self.active) {
+                    let free = self.free_sections(self.active);
+                    free.for_each(|to| visit(Action::MoveGuard { from, to }));
                 }
-                Ability::Plaza => offer(Action::Plaza),
-                Ability::Exact => offer(Action::Exact),
-                Ability::RandomToken => {
-                    for slot in Slot::ALL {
-                        let tokens = Slot::ALL.into_iter();
-                        tokens.for_each(|token| offer(Action::Announce { slot, token }));
-                    }
-                }
-                // One guard pays, another one moves.
-                Ability::MoveGuard if self.own_guards(self.active).count() < 2 => {}
-                Ability::MoveGuard => {
-                    for from in self.own_guards(self.active) {
-                        let free = self.free_sections(self.active);
-                        free.for_each(|to| visit(Action::MoveGuard { from, to }));
-                    }
-                }
-                Ability::Half => {
-                    Kind::ALL.into_iter().for_each(|kind| offer(Action::Half { kind }));
-                }
+            }
+            Ability::Half => {
+                Kind::ALL.into_iter().for_each(|kind| offer(Action::Half { kind }));
             }
         }
     }

@@ -1,8 +1,8 @@
 //! The game that is being played on this device, of whatever kind.
 
-use alhambra_engine::GameKind;
+use alhambra_engine::{GameKind, Play, Seat};
 
-use super::{base, roll};
+use super::{base, red, roll};
 use crate::roster::Roster;
 
 /// The running game. Its kinds share their room.
@@ -11,6 +11,8 @@ use crate::roster::Roster;
 pub(crate) enum Running {
     /// A base game, or no game at all.
     Base(Option<base::Session>),
+    /// The Red Palace.
+    Red(Option<red::Session>),
     /// Roll & Write.
     Roll(Option<roll::Session>),
 }
@@ -20,8 +22,38 @@ macro_rules! any {
     ($running:expr, $session:ident => $value:expr) => {
         match $running {
             Self::Base(Some($session)) => Some($value),
+            Self::Red(Some($session)) => Some($value),
             Self::Roll(Some($session)) => Some($value),
-            Self::Base(None) | Self::Roll(None) => None,
+            Self::Base(None) | Self::Red(None) | Self::Roll(None) => None,
+        }
+    };
+}
+
+/// What is asked of one kind of game: the game if that is what is played, the same to be changed,
+/// and its place, for which a game of another kind is given up.
+macro_rules! kind {
+    ($variant:ident, $module:ident, $shared:ident, $changed:ident, $place:ident) => {
+        pub(crate) const fn $shared(&self) -> Option<&$module::Session> {
+            match self {
+                Self::$variant(session) => session.as_ref(),
+                _ => None,
+            }
+        }
+
+        pub(crate) const fn $changed(&mut self) -> Option<&mut $module::Session> {
+            match self {
+                Self::$variant(session) => session.as_mut(),
+                _ => None,
+            }
+        }
+
+        pub(crate) fn $place(&mut self) -> &mut Option<$module::Session> {
+            loop {
+                match self {
+                    Self::$variant(session) => return session,
+                    _ => *self = Self::$variant(None),
+                }
+            }
         }
     };
 }
@@ -30,15 +62,20 @@ impl Running {
     /// No game.
     pub(crate) const NONE: Self = Self::Base(None);
 
+    kind!(Base, base, as_ref, as_mut, base);
+    kind!(Red, red, red, red_mut, red_place);
+    kind!(Roll, roll, roll, roll_mut, roll_place);
+
     /// Whether there is a game of any kind.
-    pub(crate) const fn is_some(&self) -> bool {
-        matches!(self, Self::Base(Some(_)) | Self::Roll(Some(_)))
+    pub(crate) fn is_some(&self) -> bool {
+        self.kind().is_some()
     }
 
     /// Which game is played, if one is.
     pub(crate) fn kind(&self) -> Option<GameKind> {
         match self {
             Self::Base(session) => session.as_ref().map(|_| GameKind::Base),
+            Self::Red(session) => session.as_ref().map(|_| GameKind::RedPalace),
             Self::Roll(session) => session.as_ref().map(|_| GameKind::RollAndWrite),
         }
     }
@@ -50,6 +87,26 @@ impl Running {
 
     pub(crate) fn seed(&self) -> Option<u64> {
         any!(self, session => session.seed)
+    }
+
+    /// Who decides now.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        any!(self, session => session.game().decider()).flatten()
+    }
+
+    /// Who has confirmed to hold the device.
+    pub(crate) fn holder(&self) -> Option<Seat> {
+        any!(self, session => session.holder()).flatten()
+    }
+
+    /// The player who is to decide confirms to hold the device.
+    pub(crate) fn hold(&mut self) {
+        any!(self, session => session.hold());
+    }
+
+    /// Whether nobody has acted yet.
+    pub(crate) fn is_opening(&self) -> bool {
+        any!(self, session => session.is_opening()).unwrap_or(false)
     }
 
     /// Whether there is a game that has ended.
@@ -69,57 +126,5 @@ impl Running {
     /// Nobody holds the device.
     pub(crate) fn put_down(&mut self) {
         any!(self, session => session.put_down());
-    }
-
-    /// The base game, if that is what is played.
-    pub(crate) const fn as_ref(&self) -> Option<&base::Session> {
-        match self {
-            Self::Base(session) => session.as_ref(),
-            Self::Roll(_) => None,
-        }
-    }
-
-    /// The same to be changed.
-    pub(crate) const fn as_mut(&mut self) -> Option<&mut base::Session> {
-        match self {
-            Self::Base(session) => session.as_mut(),
-            Self::Roll(_) => None,
-        }
-    }
-
-    /// The game of Roll & Write, if that is what is played.
-    pub(crate) const fn roll(&self) -> Option<&roll::Session> {
-        match self {
-            Self::Roll(session) => session.as_ref(),
-            Self::Base(_) => None,
-        }
-    }
-
-    /// The same to be changed.
-    pub(crate) const fn roll_mut(&mut self) -> Option<&mut roll::Session> {
-        match self {
-            Self::Roll(session) => session.as_mut(),
-            Self::Base(_) => None,
-        }
-    }
-
-    /// The place of a base game; a game of another kind is given up for it.
-    pub(crate) fn base(&mut self) -> &mut Option<base::Session> {
-        loop {
-            match self {
-                Self::Base(session) => return session,
-                Self::Roll(_) => *self = Self::NONE,
-            }
-        }
-    }
-
-    /// The place of a game of Roll & Write; a game of another kind is given up for it.
-    pub(crate) fn roll_place(&mut self) -> &mut Option<roll::Session> {
-        loop {
-            match self {
-                Self::Roll(session) => return session,
-                Self::Base(_) => *self = Self::Roll(None),
-            }
-        }
     }
 }

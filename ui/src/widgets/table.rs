@@ -10,10 +10,8 @@ use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::{Frame, hue};
 use crate::draw::palette;
-use crate::games::base::Session;
-use crate::nav::Ctx;
-use crate::roster::Name;
-use crate::text::{Line, fill};
+use crate::roster::{Name, Roster};
+use crate::text::{Line, Texts, fill};
 use crate::widgets::marker;
 
 /// Height of a row.
@@ -68,17 +66,17 @@ pub(crate) struct Values {
 }
 
 /// The name of a scorer, as it fits in so many pixels, and the colour.
-pub(crate) fn face(ctx: &Ctx, session: &Session, who: Scorer, room: u32) -> (Name, Option<u8>) {
+pub(crate) fn face(texts: &Texts, roster: &Roster, who: Scorer, room: u32) -> (Name, Option<u8>) {
     match who {
-        Scorer::Seat(seat) => (fitting(session, seat, room), Some(session.roster.colour(seat))),
-        Scorer::Dirk => (Name::try_from(ctx.texts().dirk).unwrap_or_default(), None),
+        Scorer::Seat(seat) => (fitting(roster, seat, room), Some(roster.colour(seat))),
+        Scorer::Dirk => (Name::try_from(texts.dirk).unwrap_or_default(), None),
     }
 }
 
 /// A player's name in small letters, as it fits in so many pixels.
-pub(crate) fn fitting(session: &Session, seat: Seat, room: u32) -> Name {
+pub(crate) fn fitting(roster: &Roster, seat: Seat, room: u32) -> Name {
     let pen = Pen::new(fonts::SMALL, palette::INK);
-    session.roster.fitting(seat, |name| pen.width(name) <= room)
+    roster.fitting(seat, |name| pen.width(name) <= room)
 }
 
 /// The room for a name in a row of the table.
@@ -96,7 +94,7 @@ pub(crate) fn sign(canvas: &mut Canvas<'_>, at: Point, colour: Option<u8>, under
 
 /// A row of the table.
 pub(crate) fn row(
-    (ctx, session): (&Ctx, &Session),
+    (texts, roster): (&Texts, &Roster),
     frame: &mut Frame<'_>,
     y: i32,
     who: Scorer,
@@ -105,7 +103,7 @@ pub(crate) fn row(
 ) {
     let width = frame.width();
     let room = name_room(width, values.modules);
-    let (name, colour) = face(ctx, session, who, room);
+    let (name, colour) = face(texts, roster, who, room);
     let look = (&*name, colour, values.numbers, values.leads, hue(ground));
     frame.part(rect(2, y, width as u32 - 4, ROW as u32 - 1), look, |canvas| {
         canvas.plate(ground, palette::NIGHT);

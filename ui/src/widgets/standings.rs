@@ -2,26 +2,34 @@
 
 use alhambra_engine::{Kind, Seat};
 use embedded_graphics::prelude::*;
+use enum_map::EnumMap;
 
 use crate::art;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::Session;
-use crate::games::base::site::wall_points;
-use crate::games::base::table;
+use crate::roster::Roster;
 use crate::text::number;
-use crate::widgets::marker;
+use crate::widgets::{marker, table};
 
-/// Draws everybody's points, and the player's own buildings and wall.
-pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, own: Seat) {
-    let view = session.view();
+/// What the panel shows: everybody's points, and the player's own buildings and wall.
+pub(crate) struct Standings<'a> {
+    pub(crate) roster: &'a Roster,
+    /// Everybody's points, in seat order.
+    pub(crate) points: &'a [i16],
+    pub(crate) own: Seat,
+    pub(crate) counts: EnumMap<Kind, u8>,
+    pub(crate) wall: u8,
+}
+
+/// Draws the panel.
+pub(crate) fn draw(frame: &mut Frame<'_>, standings: &Standings<'_>) {
+    let &Standings { roster, points, own, counts, wall } = standings;
     let x = 242;
-    for (index, seat) in view.seats().enumerate() {
-        let (name, colour) = (table::fitting(session, seat, 40), session.roster.colour(seat));
+    for (index, (seat, &score)) in Seat::ALL.into_iter().zip(points).enumerate() {
+        let (name, colour) = (table::fitting(roster, seat, 40), roster.colour(seat));
         let name = name.as_str();
-        let score = view.score(seat);
         let area = rect(x, 23 + 16 * index as i32, 76, 15);
         frame.part(area, (name, colour, score, seat == own), |canvas| {
             let ground = if seat == own { palette::RAISED } else { palette::PANEL };
@@ -30,11 +38,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, own: Seat) {
             let pen = Pen::new(fonts::SMALL, palette::INK);
             canvas.label(rect(14, 0, 40, 15), &pen, Align::Left, name);
             let gold = pen.inked(palette::GOLD);
-            canvas.label(rect(52, 0, 22, 15), &gold, Align::Right, &number(score.into()));
+            canvas.label(rect(52, 0, 22, 15), &gold, Align::Right, &table::signed(score));
         });
     }
-    let counts = view.kind_counts(own);
-    let wall = wall_points(view.longest_wall(own));
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
         let place = rect(x + 38 * (index as i32 % 2), 130 + 17 * (index as i32 / 2), 37, 16);
         let count = counts[kind];
