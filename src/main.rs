@@ -91,35 +91,17 @@ fn new_console() -> &'static mut Console {
     CONSOLE.init_with(|| Console::new(size, seed))
 }
 
-/// Gives the console what was saved. What it cannot read is kept aside (the console says so), and so
-/// is a game after which the device has failed several times in a row.
-///
-/// Its stack frame is large, and gone when the game begins.
+/// Gives the console what was saved. Its stack frame is large, and gone when the game begins.
 #[inline(never)]
 fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) {
-    let games = GameKind::ALL.map(|game| (Kind::Game(game as usize), Store::Game(game)));
-    // The first game last: its place is the open one then.
-    let others = [(Kind::Settings, Store::Settings), (Kind::Scores, Store::Scores)];
-    let stores = others.into_iter().chain(games.into_iter().rev());
-    for (kind, store) in stores {
-        if let Kind::Game(place) = kind
-            && let Err(error) = keeper.open(place)
-        {
-            defmt::error!("unreadable flash: {}", defmt::Display2Format(&error));
-        }
-        let Some(bytes) = keeper.get(kind) else { continue };
-        if matches!(kind, Kind::Game(_)) && suspect {
-            defmt::error!("the game may have caused the faults: it is kept aside");
-        } else if let Err(error) = console.load(store, bytes, &mut ()) {
-            defmt::error!("unreadable save: {}", defmt::Display2Format(&error));
-        } else {
-            continue;
-        }
-        if !power::nearly_empty()
-            && let Err(error) = keeper.keep_aside(kind)
-        {
-            defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
-        }
+    load(console, keeper, (Kind::Settings, Store::Settings), suspect);
+    load(console, keeper, (Kind::Scores, Store::Scores), suspect);
+    for game in console.order() {
+        open(keeper, game);
+        load(console, keeper, (Kind::Game(game as usize), Store::Game(game)), suspect);
+    }
+    if let Some(game) = console.playing() {
+        open(keeper, game);
     }
     if keeper.has_losses() {
         defmt::error!("a newer save is damaged or was never finished");
@@ -129,5 +111,35 @@ fn resume(console: &mut Console, keeper: &mut store::Keeper, suspect: bool) {
         {
             defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
         }
+    }
+}
+
+/// Reads the place of a game.
+fn open(keeper: &mut store::Keeper, game: GameKind) {
+    if let Err(error) = keeper.open(game as usize) {
+        defmt::error!("unreadable flash: {}", defmt::Display2Format(&error));
+    }
+}
+
+/// Gives the console one of the things that were saved. What it cannot read is kept aside (the console
+/// says so), and so is a game after which the device has failed several times in a row.
+fn load(
+    console: &mut Console,
+    keeper: &mut store::Keeper,
+    (kind, store): (Kind, Store),
+    suspect: bool,
+) {
+    let Some(bytes) = keeper.get(kind) else { return };
+    if matches!(kind, Kind::Game(_)) && suspect {
+        defmt::error!("the game may have caused the faults: it is kept aside");
+    } else if let Err(error) = console.load(store, bytes, &mut ()) {
+        defmt::error!("unreadable save: {}", defmt::Display2Format(&error));
+    } else {
+        return;
+    }
+    if !power::nearly_empty()
+        && let Err(error) = keeper.keep_aside(kind)
+    {
+        defmt::error!("not kept aside: {}", defmt::Display2Format(&error));
     }
 }

@@ -30,7 +30,7 @@ const BREATH: u64 = 5;
 /// The saves of this device.
 pub type Keeper = Saves<Flash<'static, FLASH, Blocking, LARGEST>, &'static mut [u8]>;
 
-/// What to do with the bytes that are handed over.
+/// What to do with the bytes that are handed over, or to hand over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Errand {
     /// Save the running game of this kind.
@@ -41,9 +41,13 @@ pub enum Errand {
     Scores,
     /// Keep a finished game.
     Finish,
+    /// Hand over the saved game of this kind.
+    Open(GameKind),
+    /// Keep aside what was handed over of this kind: it cannot be read.
+    Aside(GameKind),
 }
 
-/// The bytes to keep.
+/// The bytes to keep, or those that were kept.
 pub static PARCEL: Mutex<CriticalSectionRawMutex, Saved> = Mutex::new(Saved::new());
 static ERRAND: Signal<CriticalSectionRawMutex, Errand> = Signal::new();
 static DONE: Signal<CriticalSectionRawMutex, bool> = Signal::new();
@@ -75,8 +79,8 @@ pub fn mount(flash: Peri<'static, FLASH>) -> Option<&'static mut Keeper> {
     }
 }
 
-/// Has what lies in [`PARCEL`] kept; waits until it is. Whether it was.
-pub async fn keep(errand: Errand) -> bool {
+/// Has something done, mostly with what lies in [`PARCEL`]; waits until it is. Whether it was.
+pub async fn done(errand: Errand) -> bool {
     DONE.reset();
     ERRAND.signal(errand);
     DONE.wait().await
@@ -97,10 +101,11 @@ pub async fn run(mut keeper: Option<&'static mut Keeper>) {
         let calm = if unready { BREATH } else { CALM };
         match with_timeout(Duration::from_millis(calm), ERRAND.wait()).await {
             Ok(errand) => {
-                let parcel = PARCEL.lock().await;
+                let mut parcel = PARCEL.lock().await;
+                let reads = matches!(errand, Errand::Open(_));
                 let kept = match &mut keeper {
-                    Some(keeper) if !power::nearly_empty() => {
-                        while_busy(|| deliver(keeper, errand, &parcel))
+                    Some(keeper) if reads || !power::nearly_empty() => {
+                        while_busy(|| deliver(keeper, errand, &mut parcel))
                     }
                     _ => false,
                 };
@@ -122,13 +127,24 @@ pub async fn run(mut keeper: Option<&'static mut Keeper>) {
     }
 }
 
-fn deliver(keeper: &mut Keeper, errand: Errand, bytes: &[u8]) -> bool {
+fn deliver(keeper: &mut Keeper, errand: Errand, bytes: &mut Saved) -> bool {
     report(match errand {
         Errand::Game(game) => keeper.save(Kind::Game(game as usize), bytes, LEAD),
         Errand::Settings => keeper.save(Kind::Settings, bytes, LEAD),
         Errand::Scores => keeper.save(Kind::Scores, bytes, LEAD),
         Errand::Finish => keeper.finish(bytes),
+        Errand::Open(game) => fetch(keeper, game, bytes),
+        Errand::Aside(game) => keeper.keep_aside(Kind::Game(game as usize)),
     })
+}
+
+/// Copies the saved game of this kind; nothing if there is none.
+fn fetch(keeper: &mut Keeper, game: GameKind, out: &mut Saved) -> Result<(), StoreError> {
+    let place = game as usize;
+    keeper.open(place)?;
+    out.clear();
+    let saved = keeper.get(Kind::Game(place)).unwrap_or_default();
+    out.extend_from_slice(saved).map_err(|_| StoreError::TooLong)
 }
 
 /// Whether something was kept; if not, the log says why.

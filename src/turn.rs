@@ -1,7 +1,8 @@
 //! The turn task: the console and its game.
 
 use alhambra::areas::Areas;
-use alhambra_ui::{Console, Input, Notice, Request, Saved, Store};
+use alhambra_engine::GameKind;
+use alhambra_ui::{Console, Input, Notice, Request, SaveError, Saved, Store};
 use embassy_futures::select::{Either, select};
 use embassy_time::{Duration, Instant, with_deadline};
 use heapless::Vec;
@@ -99,6 +100,11 @@ async fn serve(console: &mut Console, owed: &mut Owed) -> bool {
                 owe(owed, what);
                 kept = false;
             }
+            // What could not be saved is only here.
+            Request::Open(_) if owed.iter().any(|owed| matches!(owed, Store::Game(_))) => {
+                kept = false;
+            }
+            Request::Open(game) => open(console, game).await,
             Request::Begin => {}
             Request::Update => {
                 defmt::info!("waits for new firmware");
@@ -119,22 +125,46 @@ async fn save(console: &mut Console, what: Store) -> bool {
         Store::Settings => Errand::Settings,
         Store::Scores => Errand::Scores,
     };
-    if !pack(console, what, &mut *store::PARCEL.lock().await) {
-        return false;
+    match pack(console, what, &mut *store::PARCEL.lock().await) {
+        Ok(()) => {}
+        // It was saved before another game took its place.
+        Err(SaveError::Elsewhere) => return true,
+        Err(SaveError::TooLong) => return false,
     }
-    let mut kept = store::keep(errand).await;
+    let mut kept = store::done(errand).await;
     if matches!(what, Store::Game(_)) && console.is_over() {
-        kept &= store::keep(Errand::Finish).await;
+        kept &= store::done(Errand::Finish).await;
     }
     kept
 }
 
 /// Puts what is to be saved into the parcel.
 #[inline(never)]
-fn pack(console: &Console, what: Store, parcel: &mut Saved) -> bool {
+fn pack(console: &Console, what: Store, parcel: &mut Saved) -> Result<(), SaveError> {
     let packed = console.save_into(what, parcel);
     if let Err(error) = &packed {
         defmt::warn!("not saved: {}", defmt::Display2Format(error));
     }
-    packed.is_ok()
+    packed
+}
+
+/// Gives the console a game that was saved. What it cannot read is kept aside.
+async fn open(console: &mut Console, game: GameKind) {
+    let fetched = store::done(Errand::Open(game)).await;
+    if !unpack(console, game, fetched, &*store::PARCEL.lock().await) && fetched {
+        store::done(Errand::Aside(game)).await;
+    }
+    draw(console);
+}
+
+/// Has the console load what lies in the parcel; whether it can be played. Nothing is a damaged save,
+/// too: the console says on its screen what is lost.
+#[inline(never)]
+fn unpack(console: &mut Console, game: GameKind, fetched: bool, parcel: &Saved) -> bool {
+    let bytes: &[u8] = if fetched { parcel } else { &[] };
+    let loaded = console.load(Store::Game(game), bytes, &mut ());
+    if let Err(error) = &loaded {
+        defmt::error!("unreadable save: {}", defmt::Display2Format(error));
+    }
+    loaded.is_ok()
 }

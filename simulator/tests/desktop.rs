@@ -81,6 +81,60 @@ fn a_game_is_there_again() {
     assert!(!says(&mut desktop, Notice::NotSaved));
 }
 
+/// Begins Roll & Write from the title, where the cursor stands on a game to continue.
+fn begin_roll(desktop: &mut Desktop) {
+    use Button::{A, Down, Left, Up};
+    press(desktop, &[Down, A, Up, Up, Left, Down, Down, A]);
+    assert!(desktop.console().roll_view().is_some());
+}
+
+#[test]
+fn a_game_of_each_kind_is_there_again_with_its_record() {
+    use Button::{A, Up, Y};
+    let folder = scratch("desktop-kinds");
+    let mut desktop = open(&folder);
+    begin(&mut desktop);
+    play_on(&mut desktop);
+    let base = desktop.console().save(GAME).unwrap();
+    press(&mut desktop, &[Y, Up, Up, Up, A]);
+    begin_roll(&mut desktop);
+    drop(desktop);
+    assert_eq!(fs::read(folder.join("game.save")).unwrap(), base[..]);
+    let records = folder.join("records");
+    let lines = |name: &String| fs::read_to_string(records.join(name)).unwrap();
+    let before: Vec<_> = named(&records, "game-").iter().map(lines).collect();
+    assert_eq!(before.len(), 2);
+
+    // The one that was played last is in memory; the other is opened from the list.
+    let mut desktop = open(&folder);
+    assert_eq!(desktop.console().playing(), Some(GameKind::RollAndWrite));
+    press(&mut desktop, &[A, Up, A]);
+    assert_eq!(desktop.console().screen(), "HandOver");
+    assert_eq!(desktop.console().save(GAME).unwrap(), base);
+    play_on(&mut desktop);
+    drop(desktop);
+    let after: Vec<_> = named(&records, "game-").iter().map(lines).collect();
+    let grown = |(before, after): (&String, &String)| after.len() > before.len();
+    assert_eq!(before.iter().zip(&after).filter(|pair| grown(*pair)).count(), 1);
+    assert!(before.iter().zip(&after).all(|(before, after)| after.starts_with(before)));
+}
+
+#[test]
+fn a_game_that_is_gone_when_it_is_opened_is_told_of() {
+    use Button::{A, Up, Y};
+    let folder = scratch("desktop-gone");
+    let mut desktop = open(&folder);
+    begin(&mut desktop);
+    press(&mut desktop, &[Y, Up, Up, Up, A]);
+    begin_roll(&mut desktop);
+    press(&mut desktop, &[Y, Up, Up, Up, A]);
+    fs::remove_file(folder.join("game.save")).unwrap();
+    press(&mut desktop, &[A, Up, A]);
+    assert_eq!(desktop.console().screen(), "Title");
+    press(&mut desktop, &[A]);
+    assert!(desktop.console().roll_view().is_some());
+}
+
 #[test]
 fn a_second_window_leaves_the_game_of_the_first_alone() {
     let folder = scratch("desktop-twice");

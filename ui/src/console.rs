@@ -9,9 +9,9 @@ use heapless::{Deque, Vec};
 use crate::draw::damage::{Damage, Report};
 use crate::draw::frame::{Adapter, Frame, Memory, Surface, fingerprint};
 use crate::draw::palette;
-use crate::games::Running;
 use crate::games::base::Session;
 use crate::games::base::map::Legal;
+use crate::games::{Running, Shelf};
 use crate::input::{Battery, Button, Cue, Input, Notice, Request, Scribe};
 use crate::nav::{Ctx, Go, Screen};
 use crate::roster::{ModuleList, NameList, OptionList, RedOptionList, RollOptionList, Roster};
@@ -67,6 +67,7 @@ impl Console {
             roster: Roster::new(),
             scores: Scores::default(),
             session: Running::NONE,
+            shelf: Shelf::default(),
             seed,
             requests: Deque::new(),
             notice: None,
@@ -85,6 +86,12 @@ impl Console {
     fn reset(&mut self, screen: Screen) {
         self.stack.clear();
         let _ = self.stack.push(screen);
+    }
+
+    /// Goes on with the game in memory.
+    pub(crate) fn go_on(&mut self) {
+        self.stale = true;
+        self.go(Go::Next);
     }
 
     /// Goes to the title, as after switching on.
@@ -297,6 +304,21 @@ impl Console {
                 }
             }
         }))
+    }
+
+    /// The kinds of games in the order in which hosts should load them: the first one that there is
+    /// stays in memory, and that is the game that was begun or continued last.
+    #[must_use]
+    pub fn order(&self) -> [GameKind; GameKind::ALL.len()] {
+        let mut order = GameKind::ALL;
+        order.sort_unstable_by_key(|&kind| (kind != self.ctx.roster.game(), kind as u8));
+        order
+    }
+
+    /// Which game is in memory, if one is.
+    #[must_use]
+    pub fn playing(&self) -> Option<GameKind> {
+        self.ctx.session.kind()
     }
 
     /// Whether there is a game that has ended, of whatever kind.

@@ -134,6 +134,9 @@ pub enum Request {
     },
     /// Save what [`crate::Console::save`] gives for this store.
     Save(Store),
+    /// Give the game of this kind by [`crate::Console::load`]. Everything that was to be saved has been
+    /// asked for before; a host that could not save it should refuse.
+    Open(GameKind),
     /// A game has begun: what the scribe was told during this input is the beginning of a new
     /// record.
     Begin,

@@ -44,6 +44,6 @@ pub use draw::frame::Surface;
 pub use games::base::chooser::module_pages;
 pub use input::{Battery, Button, Cue, Input, Notice, Request, Scribe, Store};
 pub use roster::{NAME_LETTERS, Name};
-pub use save::{LoadError, SAVE_BYTES, Saved, TooLong};
+pub use save::{LoadError, SAVE_BYTES, SaveError, Saved};
 pub use settings::Settings;
 pub use text::Language;

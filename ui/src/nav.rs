@@ -6,7 +6,6 @@ use embedded_graphics::prelude::Size;
 use heapless::Deque;
 
 use crate::draw::frame::{Frame, fingerprint};
-use crate::games::Running;
 use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::chooser::ModulesScreen;
@@ -36,6 +35,7 @@ use crate::games::roll::board::Board;
 use crate::games::roll::look::RollLook;
 use crate::games::roll::result::RollResult;
 use crate::games::roll::round::RoundScreen;
+use crate::games::{Running, Shelf};
 use crate::input::{Battery, Button, Cue, Request, Scribe};
 use crate::roster::Roster;
 use crate::scores::Scores;
@@ -48,6 +48,7 @@ use crate::shell::help::Help;
 use crate::shell::leftover::Leftover;
 use crate::shell::menu::Menu;
 use crate::shell::name::NameEntry;
+use crate::shell::resume::ResumeScreen;
 use crate::shell::scores::ScoresScreen;
 use crate::shell::settings::SettingsScreen;
 use crate::shell::setup::SetupScreen;
@@ -77,7 +78,10 @@ pub(crate) struct Ctx {
     pub(crate) settings: Settings,
     pub(crate) roster: Roster,
     pub(crate) scores: Scores,
+    /// The game in memory.
     pub(crate) session: Running,
+    /// The others.
+    pub(crate) shelf: Shelf,
     pub(crate) seed: u64,
     pub(crate) requests: Deque<Request, 16>,
     /// A sentence about the last press, shown until the next one.
@@ -303,6 +307,7 @@ screens! {
     /// Any screen.
     pub(crate) enum Screen {
         Title(Title),
+        Resume(ResumeScreen),
         Setup(SetupScreen),
         Modules(ModulesScreen),
         Name(NameEntry),

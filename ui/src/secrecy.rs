@@ -16,9 +16,9 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::console::Console;
-use crate::games;
 use crate::games::base::Session;
 use crate::games::base::news::News;
+use crate::games::{self, Housed as _};
 use crate::input::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use crate::input::Input;
 use crate::roster::Roster;
@@ -140,7 +140,7 @@ fn console(secret: Currency, modules: ModuleSet) -> Console {
     let setup = setup.expect("three can play");
     let game = Game::with_chance(setup, 1, &mut Deal { secret }, &mut ());
     let mut console = Console::new(SIZE, 1);
-    let place = console.ctx.session.base();
+    let place = Game::place_in(&mut console.ctx.session);
     Session::install(place, (Roster::new(), 1), game, News::default());
     console.restart();
     console
@@ -174,7 +174,7 @@ impl Twins {
             let mut console = Console::new(SIZE, 1);
             let mut roster = Roster::new();
             roster.set_game(GameKind::RedPalace);
-            let place = console.ctx.session.red_place();
+            let place = red::Game::place_in(&mut console.ctx.session);
             games::red::Session::install(place, (roster, 1), game, Default::default());
             console.restart();
             console

@@ -112,8 +112,7 @@ impl<G: Staged> Session<G> {
     #[inline(never)]
     pub(crate) fn resume<I: Iterator<Item = Option<G::Action>>>(
         place: &mut Option<Self>,
-        roster: Roster,
-        seed: u64,
+        (roster, seed): (Roster, u64),
         source: &Source<'_, impl Fn() -> I>,
         scribe: &mut dyn Scribe,
     ) -> Result<(), NotPossible> {
@@ -135,14 +134,14 @@ impl<G: Staged> Session<G> {
         Ok(())
     }
 
-    /// Whether these actions can be played. Out of line, so that the stack does not hold this game
+    /// Whether these actions can be played, and then whether the game is over. Out of line, so that the stack does not hold this game
     /// together with the one that is kept.
     #[inline(never)]
     pub(crate) fn possible<I: Iterator<Item = Option<G::Action>>>(
         roster: &Roster,
         seed: u64,
         source: &Source<'_, impl Fn() -> I>,
-    ) -> Result<(), NotPossible> {
+    ) -> Result<bool, NotPossible> {
         let setup = G::setup_for(roster).ok_or(NotPossible)?;
         let mut trial = match source.folded {
             [] => G::begin(setup, seed, &mut ()),
@@ -151,9 +150,10 @@ impl<G: Staged> Session<G> {
         if trial.setup() != setup {
             return Err(NotPossible);
         }
-        (source.actions)().try_for_each(|action| {
-            trial.apply(&action.ok_or(NotPossible)?, &mut ()).map_err(|_| NotPossible)
-        })
+        for action in (source.actions)() {
+            trial.apply(&action.ok_or(NotPossible)?, &mut ()).map_err(|_| NotPossible)?;
+        }
+        Ok(trial.decider().is_none())
     }
 
     /// The session that a log goes on from.

@@ -141,14 +141,13 @@ fn a_building_before_a_roll_can_be_taken_back() {
 }
 
 #[test]
-fn a_new_game_of_one_kind_takes_the_place_of_another() {
+fn that_there_is_no_game_of_one_kind_takes_none_of_another() {
     let mut device = Device::new(NARROW, 12);
     start(&mut device, Setup::new(2).unwrap());
     assert!(device.console.view().is_none() && device.console.roll_view().is_some());
     let base = Store::Game(GameKind::Base);
     let empty = device.console.save(base).expect("it can be saved");
     assert_eq!(Console::new(NARROW, 1).save(base), Ok(empty.clone()));
-    // That there is no base game takes nothing away.
     let mut console = taken_up(&device);
     assert_eq!(console.load(base, &empty, &mut ()), Ok(()));
     assert_eq!(seen(&console), seen(&device.console));

@@ -108,10 +108,12 @@ fn a_mix_is_drawn_and_the_set_of_the_last_game_can_be_chosen_again() {
     let mix = modules(&device);
     assert_eq!(mix.len(), 6);
     // Left for another one, with another set, and after all with that of the last game.
-    press(&mut device, &[A, Y, Up, Up, Up, A, Down, A, Right, A]);
+    press(&mut device, &[A, Y, Up, Up, Up, A, Down, A]);
     assert_eq!(screen(&device), "Setup");
     // Past the other games.
     press(&mut device, &[Up, Up, Right, Right, Right, A, Up, Up, A, B, Down, A]);
+    assert_eq!(screen(&device), "Dialog");
+    press(&mut device, &[Right, A]);
     assert_eq!(screen(&device), "HandOver");
     assert_eq!(modules(&device), mix);
 }

@@ -3,11 +3,12 @@
 use std::io;
 use std::path::PathBuf;
 
+use alhambra_engine::GameKind;
 use alhambra_ui::{Button, Console, Cue, Notice, Request, Settings, Store};
 use embedded_graphics::prelude::Size;
 
 use super::device::{Device, Panel};
-use super::keeper::{Keeper, Shut};
+use super::keeper::{Keeper, Shut, Unread};
 use crate::cli::{complain, visible};
 
 /// A console whose game is kept in a folder.
@@ -40,20 +41,34 @@ impl Desktop {
         if let Ok(keeper) = &mut keeper {
             let (record, unread) = keeper.load(&mut console);
             lines = record;
-            for file in unread {
-                complain(visible(&format!("{}; kept as {}", file.reason, file.path.display())));
-            }
+            unread.iter().for_each(warn);
         }
-        let mut device = Device::with(console, size);
-        let requests = device.take_requests(lines);
-        if let (Ok(keeper), Some(name), false) =
-            (&keeper, record_name(&device), requests.contains(&Request::Begin))
-        {
-            device.go_on_with(keeper.record(&name));
-        }
-        let mut desktop = Self { device, keeper, sound };
-        desktop.serve(&requests);
+        let mut desktop = Self { device: Device::with(console, size), keeper, sound };
+        desktop.go_on(lines);
         desktop
+    }
+
+    /// Goes on with the record of a game that has just been loaded, which told these lines.
+    fn go_on(&mut self, lines: Vec<String>) {
+        let requests = self.device.take_requests(lines);
+        if let (Ok(keeper), Some(name), false) =
+            (&self.keeper, record_name(&self.device), requests.contains(&Request::Begin))
+        {
+            self.device.go_on_with(keeper.record(&name));
+        }
+        self.serve(&requests);
+    }
+
+    /// Gives the console a game that it asks for.
+    fn open_game(&mut self, game: GameKind) {
+        let (console, store) = (&mut self.device.console, Store::Game(game));
+        let mut lines = Vec::new();
+        match &mut self.keeper {
+            Ok(keeper) => keeper.open_store(console, store, &mut lines).iter().for_each(warn),
+            // Nothing is kept here: the console says that it is lost.
+            Err(_) => _ = console.load(store, &[], &mut ()),
+        }
+        self.go_on(lines);
     }
 
     /// A button goes down.
@@ -97,6 +112,7 @@ impl Desktop {
         for request in requests {
             match request {
                 Request::Save(store) => self.save(*store),
+                Request::Open(game) => self.open_game(*game),
                 Request::Begin => {
                     if let Err(notice) = self.keeper {
                         self.device.console.tell(notice);
@@ -119,6 +135,10 @@ impl Desktop {
             self.device.console.tell(Notice::NotSaved);
         }
     }
+}
+
+fn warn(file: &Unread) {
+    complain(visible(&format!("{}; kept as {}", file.reason, file.path.display())));
 }
 
 /// A record's file is named after its game's seed.

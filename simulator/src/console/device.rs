@@ -3,8 +3,9 @@
 use std::convert::Infallible;
 use std::fmt::Display;
 
+use alhambra_engine::GameKind;
 use alhambra_ui::keys::{Repetition, TICK};
-use alhambra_ui::{Button, Console, Damage, Input, Request};
+use alhambra_ui::{Button, Console, Damage, Input, Request, Saved, Store};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -99,6 +100,10 @@ pub struct Device {
     held: Option<(Button, Repetition)>,
     /// How long the device has been on, in milliseconds.
     now: u32,
+    /// Its saved games.
+    saved: Vec<(GameKind, Saved)>,
+    /// The records of games before this one.
+    records: Vec<Vec<String>>,
 }
 
 impl Device {
@@ -120,6 +125,8 @@ impl Device {
             filming: false,
             held: None,
             now: 0,
+            saved: Vec::new(),
+            records: Vec::new(),
         };
         device.draw();
         device
@@ -153,11 +160,44 @@ impl Device {
     pub fn take_requests(&mut self, lines: Vec<String>) -> Vec<Request> {
         let requests: Vec<Request> = std::iter::from_fn(|| self.console.request()).collect();
         if requests.contains(&Request::Begin) {
-            self.record =
-                self.console.record_header().map(|line| line.to_string()).into_iter().collect();
+            let header = self.console.record_header().map(|line| line.to_string());
+            self.records.push(std::mem::replace(&mut self.record, header.into_iter().collect()));
         }
         self.record.extend(lines);
         requests
+    }
+
+    /// Keeps and gives games by itself, in memory.
+    fn serve(&mut self, requests: &[Request]) {
+        for request in requests {
+            match *request {
+                Request::Save(store @ Store::Game(kind)) => {
+                    if let Ok(game) = self.console.save(store) {
+                        self.saved.retain(|(other, _)| *other != kind);
+                        self.saved.push((kind, game));
+                    }
+                }
+                Request::Open(kind) => {
+                    let saved = self.saved.iter().find(|(other, _)| *other == kind);
+                    let saved = saved.map(|(_, saved)| saved.clone()).unwrap_or_default();
+                    let mut lines = Vec::new();
+                    let mut note = |line: &dyn Display| lines.push(line.to_string());
+                    // The console itself says if it cannot.
+                    let _ = self.console.load(Store::Game(kind), &saved, &mut note);
+                    if !self.take_requests(lines).contains(&Request::Begin) {
+                        let header = self.console.record_header().map(|line| line.to_string());
+                        self.records.push(std::mem::take(&mut self.record));
+                        let mut older = self.records.iter();
+                        if let Some(at) =
+                            older.rposition(|record| record.first() == header.as_ref())
+                        {
+                            self.record = self.records.swap_remove(at);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Goes on with a record whose beginning the console no longer knows.
@@ -165,9 +205,10 @@ impl Device {
         self.record = record;
     }
 
-    /// Presses and releases a button, and draws.
+    /// Presses and releases a button, and draws. The device keeps its games itself.
     pub fn press(&mut self, button: Button) -> Damage {
-        self.input(Input::Press(button));
+        let requests = self.input(Input::Press(button));
+        self.serve(&requests);
         self.input(Input::Release(button));
         self.draw()
     }

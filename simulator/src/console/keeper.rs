@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, io};
 
 use alhambra_engine::GameKind;
-use alhambra_ui::{Console, Notice, Store};
+use alhambra_ui::{Console, Notice, SaveError, Store};
 
 use crate::files;
 
@@ -125,8 +125,12 @@ impl Keeper {
         if self.untouchable.contains(&store) {
             return Err(io::Error::other("what is kept there could not be read"));
         }
-        let saved = console.save(store).map_err(io::Error::other)?;
-        files::replace(&self.path(store), &saved)
+        match console.save(store) {
+            Ok(saved) => files::replace(&self.path(store), &saved),
+            // It was saved before another game took its place.
+            Err(SaveError::Elsewhere) => Ok(()),
+            Err(error) => Err(io::Error::other(error)),
+        }
     }
 
     /// Writes the record of the running game.
@@ -158,32 +162,45 @@ impl Keeper {
     /// Gives the console what was kept. A file that cannot be read is kept aside under another
     /// name; the lines of the game's record are returned.
     pub fn load(&mut self, console: &mut Console) -> (Vec<String>, Vec<Unread>) {
-        let mut lines = Vec::new();
-        let mut unread = Vec::new();
-        let games = GameKind::ALL.map(Store::Game);
-        for store in [Store::Settings, Store::Scores].into_iter().chain(games) {
-            let path = self.path(store);
-            let read = files::read(&path, LONGEST_FILE);
-            if read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
-                continue;
+        let (mut lines, mut unread) = (Vec::new(), Vec::new());
+        let mut load = |console: &mut Console, store| {
+            let found = fs::symlink_metadata(self.path(store));
+            if !found.is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
+                unread.extend(self.open_store(console, store, &mut lines));
             }
-            let mut note = |line: &dyn Display| lines.push(line.to_string());
-            // Nothing is a damaged save, too: the console says on its screen what is lost.
-            let bytes = read.as_deref().unwrap_or_default();
-            let loaded = console.load(store, bytes, &mut note);
-            let reason = match (&read, loaded) {
-                (Err(error), _) => error.to_string(),
-                (Ok(_), Err(error)) => error.to_string(),
-                (Ok(_), Ok(())) => continue,
-            };
-            let path = keep_aside(&path).unwrap_or_else(|_| {
-                self.untouchable.push(store);
-                console.tell(Notice::NotSaved);
-                path
-            });
-            unread.push(Unread { path, reason });
-        }
+        };
+        load(console, Store::Settings);
+        load(console, Store::Scores);
+        console.order().into_iter().for_each(|game| load(console, Store::Game(game)));
         (lines, unread)
+    }
+
+    /// Gives the console one of the things that were kept, in the same way.
+    pub fn open_store(
+        &mut self,
+        console: &mut Console,
+        store: Store,
+        lines: &mut Vec<String>,
+    ) -> Option<Unread> {
+        let path = self.path(store);
+        let read = files::read(&path, LONGEST_FILE);
+        let missing = read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::NotFound);
+        let mut note = |line: &dyn Display| lines.push(line.to_string());
+        // Nothing is a damaged save, too: the console says on its screen what is lost.
+        let bytes = read.as_deref().unwrap_or_default();
+        let loaded = console.load(store, bytes, &mut note);
+        let reason = match (&read, loaded) {
+            _ if missing => return None,
+            (Err(error), _) => error.to_string(),
+            (Ok(_), Err(error)) => error.to_string(),
+            (Ok(_), Ok(())) => return None,
+        };
+        let path = keep_aside(&path).unwrap_or_else(|_| {
+            self.untouchable.push(store);
+            console.tell(Notice::NotSaved);
+            path
+        });
+        Some(Unread { path, reason })
     }
 }
 

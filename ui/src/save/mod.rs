@@ -18,7 +18,7 @@ use alhambra_engine::{GameKind, base, red, roll};
 use heapless::Vec;
 
 use crate::console::Console;
-use crate::games::Running;
+use crate::games::{Housed, Kept, Running};
 use crate::input::{Request, Scribe, Store};
 use crate::log::{self, LOG_BYTES, OPEN_BYTES};
 use crate::roster::Roster;
@@ -84,17 +84,25 @@ impl fmt::Display for LoadError {
 
 impl core::error::Error for LoadError {}
 
-/// There is no room for what is to be saved. This does not happen: a long game is folded.
+/// Why there is nothing to save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLong;
+pub enum SaveError {
+    /// There is no room for it. This does not happen: a long game is folded.
+    TooLong,
+    /// Another game is in memory: what the host keeps of this one is all there is.
+    Elsewhere,
+}
 
-impl fmt::Display for TooLong {
+impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("there is no room for what is to be saved")
+        f.write_str(match self {
+            Self::TooLong => "there is no room for what is to be saved",
+            Self::Elsewhere => "this game is not in memory",
+        })
     }
 }
 
-impl core::error::Error for TooLong {}
+impl core::error::Error for SaveError {}
 
 /// CRC-32 as in Ethernet and PNG.
 fn crc(bytes: &[u8]) -> u32 {
@@ -140,8 +148,8 @@ impl Console {
     ///
     /// # Errors
     ///
-    /// When there is no room for it; see [`TooLong`].
-    pub fn save(&self, store: Store) -> Result<Saved, TooLong> {
+    /// When there is no room for it, or another game is in memory.
+    pub fn save(&self, store: Store) -> Result<Saved, SaveError> {
         let mut saved = Saved::new();
         self.save_into(store, &mut saved).map(|()| saved)
     }
@@ -151,10 +159,14 @@ impl Console {
     /// # Errors
     ///
     /// As [`Console::save`].
-    pub fn save_into(&self, store: Store, out: &mut Saved) -> Result<(), TooLong> {
-        let game = matches!(store, Store::Game(_));
-        if game && self.ctx.session.is_lost() {
-            return Err(TooLong);
+    pub fn save_into(&self, store: Store, out: &mut Saved) -> Result<(), SaveError> {
+        if let Store::Game(kind) = store {
+            if self.ctx.shelf.get(kind).is_some() {
+                return Err(SaveError::Elsewhere);
+            }
+            if self.ctx.session.is_lost() {
+                return Err(SaveError::TooLong);
+            }
         }
         framed(store, out, |put| match store {
             Store::Settings => {
@@ -168,28 +180,16 @@ impl Console {
                 write_red(&self.ctx.roster, put);
             }
             Store::Scores => scores::write(&self.ctx.scores, put),
-            Store::Game(GameKind::Base) => {
-                if let Some(session) = self.ctx.session.as_ref() {
-                    write_game(session, put);
-                }
-            }
-            Store::Game(GameKind::RollAndWrite) => {
-                if let Some(session) = self.ctx.session.roll() {
-                    write_game(session, put);
-                }
-            }
-            Store::Game(GameKind::RedPalace) => {
-                if let Some(session) = self.ctx.session.red() {
-                    write_game(session, put);
-                }
-            }
+            Store::Game(kind) => self.ctx.session.store(kind, put),
         })
-        .ok_or(TooLong)
+        .ok_or(SaveError::TooLong)
     }
 
-    /// Takes up saved data. A game waits on the title screen to be continued. The scribe is told it
-    /// from its beginning, and [`Request::Begin`] says so; but if the game has been folded, so that
-    /// its beginning is no longer kept, the scribe is told nothing.
+    /// Takes up saved data. A game waits on the title screen to be continued, or goes on if it was
+    /// asked for by [`Request::Open`]. The scribe is told it from its beginning, and
+    /// [`Request::Begin`] says so; but if the game has been folded, so that its beginning is no longer
+    /// kept, the scribe is told nothing. A game that was not asked for, while one of another kind is
+    /// in memory, is looked at and left with the host.
     ///
     /// # Errors
     ///
@@ -201,6 +201,7 @@ impl Console {
         bytes: &[u8],
         scribe: &mut dyn Scribe,
     ) -> Result<(), LoadError> {
+        let asked = matches!(store, Store::Game(kind) if self.ctx.shelf.was_asked(kind));
         let result = content(store, bytes).and_then(|(version, content)| match store {
             Store::Settings => {
                 let (settings, roster) = read_settings(version, content)?;
@@ -216,6 +217,7 @@ impl Console {
                 if self.ctx.session.kind() == Some(kind) {
                     self.ctx.session = Running::NONE;
                 }
+                self.ctx.shelf.set(kind, None);
                 Ok(())
             }
             Store::Game(kind) if version > NAMELESS => {
@@ -224,15 +226,33 @@ impl Console {
                     return Err(LoadError::Foreign);
                 }
                 match kind {
-                    GameKind::Base => self.load_game(version, content, scribe),
-                    GameKind::RollAndWrite => self.load_roll(version, content, scribe),
-                    GameKind::RedPalace => self.load_red(version, content, scribe),
+                    GameKind::Base => self.load_game::<base::Game>(version, content, asked, scribe),
+                    GameKind::RedPalace => {
+                        self.load_game::<red::Game>(version, content, asked, scribe)
+                    }
+                    GameKind::RollAndWrite => {
+                        self.load_game::<roll::Game>(version, content, asked, scribe)
+                    }
                 }
             }
-            Store::Game(GameKind::Base) => self.load_game(version, content, scribe),
+            Store::Game(GameKind::Base) => {
+                let saved = SavedGame::read::<base::Game>(version, content)?;
+                let actions = saved.actions;
+                self.resume::<base::Game, _>(saved, || v2::actions(actions), asked, scribe)
+            }
             Store::Game(_) => Err(LoadError::Foreign),
         });
-        self.restart();
+        if let (Store::Game(kind), Err(_)) = (store, result)
+            && asked
+        {
+            // The host keeps it aside.
+            self.ctx.shelf.set(kind, None);
+        }
+        if asked && result.is_ok() && self.ctx.session.is_some() {
+            self.go_on();
+        } else {
+            self.restart();
+        }
         let texts = self.ctx.texts();
         match (result, store) {
             (Ok(()), _) | (_, Store::Settings) => {}
@@ -243,67 +263,45 @@ impl Console {
         result
     }
 
-    fn load_game(
+    fn load_game<G: Housed>(
         &mut self,
         version: u8,
         content: &[u8],
+        asked: bool,
         scribe: &mut dyn Scribe,
     ) -> Result<(), LoadError> {
-        let saved = SavedGame::read::<base::Game>(version, content)?;
+        let saved = SavedGame::read::<G>(version, content)?;
         let actions = saved.actions;
-        if version > NAMELESS {
-            let read = || log::actions(actions);
-            self.resume(saved, read, Running::base, scribe)
-        } else {
-            self.resume(saved, || v2::actions(actions), Running::base, scribe)
-        }
+        self.resume::<G, _>(saved, || log::actions(actions), asked, scribe)
     }
 
-    fn load_roll(
-        &mut self,
-        version: u8,
-        content: &[u8],
-        scribe: &mut dyn Scribe,
-    ) -> Result<(), LoadError> {
-        let saved = SavedGame::read::<roll::Game>(version, content)?;
-        let actions = saved.actions;
-        self.resume(saved, || log::actions(actions), Running::roll_place, scribe)
-    }
-
-    fn load_red(
-        &mut self,
-        version: u8,
-        content: &[u8],
-        scribe: &mut dyn Scribe,
-    ) -> Result<(), LoadError> {
-        let saved = SavedGame::read::<red::Game>(version, content)?;
-        let actions = saved.actions;
-        self.resume(saved, || log::actions(actions), Running::red_place, scribe)
-    }
-
-    /// Takes up a game in its place.
-    fn resume<G: Staged, I: Iterator<Item = Option<G::Action>>>(
+    /// Takes up a game in its place, or onto the shelf.
+    fn resume<G: Housed, I: Iterator<Item = Option<G::Action>>>(
         &mut self,
         saved: SavedGame<'_>,
         actions: impl Fn() -> I,
-        place: impl FnOnce(&mut Running) -> &mut Option<Session<G>>,
+        asked: bool,
         scribe: &mut dyn Scribe,
     ) -> Result<(), LoadError> {
         let SavedGame { revision, seed, mut roster, folded, .. } = saved;
         let source = Source { folded, actions };
-        let mut resumed = Ok(());
-        if self.ctx.session.kind().is_some_and(|kind| kind != G::KIND) {
-            // A game of another kind is given up only for one that can be played.
-            resumed = Session::<G>::possible(&roster, seed, &source);
-        }
-        if resumed.is_ok() {
-            let place = place(&mut self.ctx.session);
-            resumed = Session::resume(place, roster.clone(), seed, &source, scribe);
-        }
-        resumed.map_err(|_| match revision {
+        let wrong = |_| match revision {
             own if own == G::REVISION => LoadError::Impossible,
             older => LoadError::Outdated(older),
-        })?;
+        };
+        if self.ctx.session.kind().is_some_and(|kind| kind != G::KIND) {
+            // Another one makes room only for a game that can be played.
+            let over = Session::<G>::possible(&roster, seed, &source).map_err(wrong)?;
+            if !asked {
+                self.ctx.shelf.set(G::KIND, Some(Kept::new(&roster, over)));
+                return Ok(());
+            }
+        }
+        let table = (roster.clone(), seed);
+        let take = |running: &mut Running| {
+            Session::resume(G::place_in(running), table, &source, scribe).map_err(wrong)
+        };
+        self.ctx.take(take)?;
         // A save does not tell what was chosen for other games.
         if G::KIND != GameKind::RollAndWrite {
             roster.set_roll(self.ctx.roster.roll());
@@ -314,6 +312,10 @@ impl Console {
         self.ctx.roster = roster;
         if folded.is_empty() {
             self.ctx.request(Request::Begin);
+        }
+        if asked {
+            // The next start begins with it.
+            self.ctx.request(Request::Save(Store::Settings));
         }
         Ok(())
     }
@@ -372,7 +374,7 @@ fn read_own_settings(content: &[u8]) -> Option<(Settings, &[u8])> {
     fine.then_some((settings, rest))
 }
 
-fn write_game<G: Staged>(session: &Session<G>, put: &mut dyn FnMut(u8)) {
+pub(crate) fn write_game<G: Staged>(session: &Session<G>, put: &mut dyn FnMut(u8)) {
     put(G::KIND as u8);
     put(G::REVISION);
     session.seed.store(put);

@@ -76,7 +76,8 @@ fn errors_tell_what_is_wrong() {
     for (error, part) in told {
         assert!(error.to_string().contains(part), "{error:?}: {error}");
     }
-    assert!(TooLong.to_string().contains("no room"));
+    assert!(SaveError::TooLong.to_string().contains("no room"));
+    assert!(SaveError::Elsewhere.to_string().contains("not in memory"));
 }
 
 #[test]
@@ -317,7 +318,8 @@ fn endless(session: &Session, chance: &mut u64) -> Action {
 fn more_actions_than_are_kept_are_read() {
     let mut console = Console::new(SIZE, 1);
     let roster = console.ctx.roster.clone();
-    Session::begin(console.ctx.session.base(), roster, 7, &mut ()).expect("it can be played");
+    Session::begin(Game::place_in(&mut console.ctx.session), roster, 7, &mut ())
+        .expect("it can be played");
     let begun = console.save(BASE).expect("it can be saved");
     let mut content = Saved::from_slice(&begun[HEAD..begun.len() - TAIL]).expect("there is room");
     let (mut chance, begun) = (1, content.len());
@@ -342,7 +344,8 @@ fn a_game_of_fifty_thousand_actions_is_saved_and_resumed() {
         console.ctx.roster.set_players(6);
         console.ctx.roster.set_modules(modules);
         let roster = console.ctx.roster.clone();
-        Session::begin(console.ctx.session.base(), roster, 7, &mut ()).expect("it can be played");
+        Session::begin(Game::place_in(&mut console.ctx.session), roster, 7, &mut ())
+            .expect("it can be played");
         let (mut chance, mut lengths) = (1u64, [usize::MAX, 0]);
         for number in 0..50_000 {
             let session = console.ctx.session.as_mut().expect("a game runs");

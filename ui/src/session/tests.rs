@@ -2,21 +2,23 @@
 
 extern crate std;
 
-use alhambra_engine::base::{Action, PLAYABLE};
+use alhambra_engine::base::{Action, Game, PLAYABLE};
 use alhambra_engine::{GameKind, Play};
 use embedded_graphics::prelude::Size;
 
 use super::Reporter;
 use crate::console::Console;
+use crate::games::Housed as _;
 use crate::games::base::Session;
 use crate::input::Store;
-use crate::save::TooLong;
+use crate::save::SaveError;
 
 fn begun(seed: u64) -> Console {
     let mut console = Console::new(Size::new(240, 240), 1);
     console.ctx.roster.set_modules(PLAYABLE);
     let roster = console.ctx.roster.clone();
-    Session::begin(console.ctx.session.base(), roster, seed, &mut ()).expect("it can be played");
+    Session::begin(Game::place_in(&mut console.ctx.session), roster, seed, &mut ())
+        .expect("it can be played");
     console
 }
 
@@ -65,7 +67,7 @@ fn a_game_whose_log_is_lost_is_not_saved_and_everything_else_is() {
     let mut console = begun(7);
     let session = console.ctx.session.as_mut().expect("a game runs");
     session.log.fold(|put| (0..u16::MAX).for_each(|_| put(0)));
-    assert_eq!(console.save(Store::Game(GameKind::Base)), Err(TooLong));
+    assert_eq!(console.save(Store::Game(GameKind::Base)), Err(SaveError::TooLong));
     assert!(console.save(Store::Settings).is_ok());
     assert!(console.save(Store::Scores).is_ok());
 }

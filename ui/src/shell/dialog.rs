@@ -1,7 +1,7 @@
 //! Questions before something is done.
 
+use alhambra_engine::Seat;
 use alhambra_engine::base::{Action, Cards, PaidFor};
-use alhambra_engine::{GameKind, Seat};
 use embedded_graphics::primitives::Rectangle;
 
 use crate::draw::canvas::{Align, Lines, Pen, rect};
@@ -9,10 +9,10 @@ use crate::draw::fonts::{self, Font};
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::{flow, modules};
-use crate::games::{Running, red, roll};
-use crate::input::{Button, Cue, Request, Scribe, Store};
-use crate::nav::{Ctx, Go, Page, Screen, places};
-use crate::shell::setup::SetupScreen;
+use crate::games::{red, roll};
+use crate::input::{Button, Cue, Request, Scribe};
+use crate::nav::{Ctx, Go, Page, places};
+use crate::shell::setup;
 use crate::text::{Line, Topic, fill};
 use crate::widgets::chrome;
 use crate::widgets::list::{self, Entry};
@@ -47,7 +47,7 @@ pub(crate) enum Ask {
     },
     /// Whether to end the turn in Roll & Write.
     Roll(alhambra_engine::roll::Action),
-    /// Whether to give up the saved game for a new one.
+    /// Whether to give up the game of this kind for a new one.
     NewGame,
     /// Whether to leave the game for good.
     Abandon,
@@ -171,15 +171,10 @@ impl Page for Dialog {
                 ctx.red_carry_out(&action, scribe)
             }
             (Button::A, Ask::Roll(action)) => ctx.roll_carry_out(&action, scribe),
-            (Button::A, Ask::NewGame) => {
-                ctx.cue(Cue::Select);
-                Go::Replace(Screen::Setup(SetupScreen::new()))
-            }
+            (Button::A, Ask::NewGame) => setup::begin(ctx, scribe),
             (Button::A, Ask::Abandon) => {
-                let kind = ctx.session.kind().unwrap_or(GameKind::Base);
-                ctx.session = Running::NONE;
+                ctx.give_up();
                 ctx.cue(Cue::Back);
-                ctx.request(Request::Save(Store::Game(kind)));
                 Go::Home
             }
             (Button::A, Ask::Update) => {

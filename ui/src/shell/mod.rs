@@ -8,6 +8,7 @@ pub(crate) mod help;
 pub(crate) mod leftover;
 pub(crate) mod menu;
 pub(crate) mod name;
+pub(crate) mod resume;
 pub(crate) mod scores;
 pub(crate) mod settings;
 pub(crate) mod setup;

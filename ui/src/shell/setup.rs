@@ -10,12 +10,11 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::games::base::Session;
 use crate::games::base::chooser::{self, ModulesScreen};
 use crate::games::red::setup::RedSetup;
-use crate::games::{red, roll};
 use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
+use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::help::Help;
 use crate::shell::name::NameEntry;
 use crate::text::{Topic, fill, number};
@@ -146,31 +145,27 @@ fn next_game(ctx: &mut Ctx, forwards: bool) {
     }
 }
 
-/// Begins a game with the people of the roster.
-pub(crate) fn begin(ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
+/// Begins a game with the people of the roster; asks first if one of its kind has to be given up.
+fn start(ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
     if ctx.roster.has_namesakes() {
         return ctx.deny(ctx.texts().names_equal);
     }
-    let seed = ctx.next_seed();
-    let (before, kind, roster) = (ctx.session.kind(), ctx.roster.game(), ctx.roster.clone());
-    let begun = match kind {
-        GameKind::RollAndWrite => {
-            roll::Session::begin(ctx.session.roll_place(), roster, seed, scribe).is_some()
-        }
-        GameKind::RedPalace => {
-            red::Session::begin(ctx.session.red_place(), roster, seed, scribe).is_some()
-        }
-        GameKind::Base => Session::begin(ctx.session.base(), roster, seed, scribe).is_some(),
-    };
-    if !begun {
+    if ctx.kept(ctx.roster.game()).is_some_and(|kept| !kept.over) {
+        ctx.cue(Cue::Select);
+        return Go::Push(Screen::Dialog(Dialog::new(Ask::NewGame)));
+    }
+    begin(ctx, scribe)
+}
+
+/// Begins a game with the people of the roster.
+pub(crate) fn begin(ctx: &mut Ctx, scribe: &mut dyn Scribe) -> Go {
+    let (table, kind) = ((ctx.roster.clone(), ctx.next_seed()), ctx.roster.game());
+    let begun = ctx.take(|running| running.begin(table, scribe).then_some(()).ok_or(()));
+    if begun.is_err() {
         return Go::Home;
     }
     ctx.cue(Cue::Pass);
     ctx.request(Request::Begin);
-    // A game of another kind has been given up.
-    if let Some(other) = before.filter(|&before| before != kind) {
-        ctx.request(Request::Save(Store::Game(other)));
-    }
     ctx.request(Request::Save(Store::Game(kind)));
     // The names are there again for the next game.
     ctx.request(Request::Save(Store::Settings));
@@ -216,7 +211,7 @@ impl Page for SetupScreen {
                     ctx.cue(Cue::Select);
                     Go::Stay
                 }
-                Row::Start => begin(ctx, scribe),
+                Row::Start => start(ctx, scribe),
             },
             Button::B => {
                 ctx.cue(Cue::Back);

@@ -10,8 +10,8 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
-use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::help::Help;
+use crate::shell::resume::ResumeScreen;
 use crate::shell::scores::ScoresScreen;
 use crate::shell::settings::SettingsScreen;
 use crate::shell::setup::SetupScreen;
@@ -36,7 +36,20 @@ impl Title {
 
 /// Whether there is a game to continue. A finished one can still be looked at.
 fn is_running(ctx: &Ctx) -> bool {
-    ctx.session.is_some() && !ctx.session.is_over()
+    ctx.all_kept().any(|(_, kept)| !kept.over)
+}
+
+/// Goes on with the game that there is; of several, one is chosen first.
+fn resume(ctx: &mut Ctx) -> Go {
+    let [first, second] = {
+        let mut games = ctx.all_kept().map(|(kind, _)| kind);
+        [games.next(), games.next()]
+    };
+    match (first, second) {
+        (None, _) => ctx.deny(ctx.texts().no_saved_game),
+        (Some(kind), None) => ctx.go_on(kind),
+        _ => Go::Push(Screen::Resume(ResumeScreen::new(ctx))),
+    }
 }
 
 impl Page for Title {
@@ -52,9 +65,7 @@ impl Page for Title {
             Button::A => {
                 ctx.cue(Cue::Select);
                 match self.at {
-                    0 if ctx.session.is_some() => Go::Next,
-                    0 => ctx.deny(ctx.texts().no_saved_game),
-                    1 if is_running(ctx) => Go::Push(Screen::Dialog(Dialog::new(Ask::NewGame))),
+                    0 => resume(ctx),
                     1 => Go::Push(Screen::Setup(SetupScreen::new())),
                     2 => Go::Push(Screen::Help(Help::contents())),
                     3 => Go::Push(Screen::Scores(ScoresScreen::new(ctx))),
@@ -87,10 +98,10 @@ impl Page for Title {
             canvas.fill(canvas.whole(), palette::PANEL);
             canvas.frame(canvas.whole(), 1, palette::BRASS);
         });
-        let over = ctx.session.is_over();
+        let some = ctx.all_kept().next().is_some();
+        let over = some && !is_running(ctx);
         let entries = [
-            Entry::new(if over { texts.last_result } else { texts.resume })
-                .enabled(ctx.session.is_some()),
+            Entry::new(if over { texts.last_result } else { texts.resume }).enabled(some),
             Entry::new(texts.new_game),
             Entry::new(texts.how_to_play),
             Entry::new(texts.best_scores),

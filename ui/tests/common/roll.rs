@@ -211,5 +211,13 @@ pub fn tour(size: Size, language: Language) -> Tour {
     until(&mut tour, |device| screen(device) == "RollResult");
     tour.device.wait(PAUSE);
     tour.shot("roll-result-alone");
+
+    // A game of each kind.
+    let mut tour = Tour { device: Tour::new(size, language, 21).device, ..tour };
+    press(&mut tour.device, &[A, Up, A, Y, Up, Up, Up, A, Down]);
+    start(&mut tour.device, Setup::new(2).unwrap());
+    press(&mut tour.device, &[Y, Up, Up, Up, A, A]);
+    assert_eq!(screen(&tour.device), "Resume");
+    tour.shot("title-games");
     tour
 }

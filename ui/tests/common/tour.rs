@@ -178,8 +178,6 @@ pub fn modules(size: Size, language: Language) -> Tour {
     tour.press(&[B, B]);
     tour.expect("Turn");
     tour.press(&[Y, Up, Up, Up, A, Down, A]);
-    tour.expect("Dialog");
-    tour.press(&[Right, A]);
     tour.expect("Setup");
     // Past the other games.
     tour.press(&[Up, Up, Right, Right, Right, A, Up, Up]);
@@ -533,9 +531,10 @@ pub fn two(size: Size, language: Language) -> Tour {
     tour.press(&[Y, Down, Down, Down, A]);
     tour.expect("Title");
     tour.shot("title-continue");
-    tour.press(&[Down, A]);
+    tour.press(&[Down, A, Up, A]);
+    tour.expect("Dialog");
     tour.shot("new-game-question");
-    tour.press(&[B, Up, A]);
+    tour.press(&[B, B, Up, A]);
     tour.expect("HandOver");
     tour.until(|device| {
         screen(device) == "Map"
