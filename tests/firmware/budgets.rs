@@ -37,7 +37,7 @@ const BUDGETS: [Budget; 3] = [
 /// Boards with a square screen and a fast bus.
 const SQUARE: Budget = Budget {
     board: "",
-    flash: 1.35e6,
+    flash: 1.7e6,
     variables: 165e3,
     stack: 24e3,
     free: 0.25,

@@ -1,7 +1,8 @@
 //! What a turn looks at: the overview board and bazaars in a strip, then market, money display and
 //! purse in four columns.
 
-use alhambra_engine::red::{Card, Space, TileId, View};
+use alhambra_engine::base::Scorer;
+use alhambra_engine::red::{Space, TileId, View};
 use alhambra_engine::{Seat, Slot};
 use embedded_graphics::prelude::*;
 use enum_map::EnumMap;
@@ -87,7 +88,7 @@ pub(crate) struct Look<'a> {
     /// Marked display cards, a bit a space.
     pub(crate) marks: u8,
     /// Whether a display card can be chosen.
-    pub(crate) open: &'a dyn Fn(usize, Card) -> bool,
+    pub(crate) open: &'a dyn Fn(usize) -> bool,
 }
 
 /// Draws all of it, with the money of the seat whose view it is.
@@ -105,13 +106,13 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
         frame.ring(rect(x + 4, DISPLAY, 52, 38), 2, ring(Row::Display));
         let marked = look.marks >> column & 1 != 0;
         let card = view.display()[slot];
-        let open = marked || card.is_some_and(|card| (look.open)(column, card));
+        let open = marked || card.is_some() && (look.open)(column);
         board::money(frame, (x, DISPLAY), card.and_then(money::shown), marked, !open);
         board::purse(frame, (x, PURSE), slot.currency(), &hand, 36);
     }
 }
 
-/// The overview board with an arrow to the market; then the bazaars, or what a guard is worth.
+/// The overview board with an arrow to the market; then the bazaars.
 fn strip(frame: &mut Frame<'_>, view: &View<'_>, chosen: Option<usize>) {
     let mut place = |index: usize, x: i32, good: Option<Good>| {
         let here = chosen == Some(index) && good.is_some();
@@ -197,7 +198,7 @@ pub(crate) fn beside(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
     }
     let view = session.view();
     let points: Vec<i16, 6> = view.setup().seats().map(|seat| view.score(seat)).collect();
-    let counts = view.counts(alhambra_engine::base::Scorer::Seat(seat));
+    let counts = view.counts(Scorer::Seat(seat));
     let counts = EnumMap::from_fn(|kind| counts[kind].0);
     let wall = view.palace(seat).longest_wall().len();
     let roster = &session.roster;

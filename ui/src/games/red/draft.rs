@@ -73,6 +73,8 @@ impl Page for RedDraft {
         false
     }
 
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let (texts, words) = (ctx.texts(), ctx.red_words());
         let Some(session) = ctx.session.red() else { return };

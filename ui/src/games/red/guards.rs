@@ -1,8 +1,7 @@
 //! Pointing at guards: which one pays for an ability, or which one moves where.
 
-use alhambra_engine::Cell;
-use alhambra_engine::red::{Action, Section, TILE_COUNT, View};
-use alhambra_engine::{Seat, Walls};
+use alhambra_engine::red::{Action, Decision, Section, TILE_COUNT, View};
+use alhambra_engine::{Cell, Seat, Side, WallSegment};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 
@@ -18,7 +17,7 @@ use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::text::{Line, Topic, fill};
 use crate::widgets::chrome;
-use crate::widgets::palace::{self, Owner, Window};
+use crate::widgets::palace::{self, Edges, Owner, Window};
 
 /// What is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +94,7 @@ impl RedGuards {
         let view = session.view();
         let count = self.sections(&view, session.decider()).len();
         let line = match (self.job, view.decision()) {
-            (Job::Pay, alhambra_engine::red::Decision::Guard { ability, .. }) => {
+            (Job::Pay, Decision::Guard { ability, .. }) => {
                 return fill(words.guard_pays, &[&words.ability(ability), &(self.at + 1), &count]);
             }
             (Job::Pay | Job::From, _) => words.guard_from,
@@ -152,6 +151,8 @@ impl Page for RedGuards {
         Topic::Red(2)
     }
 
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let Some(session) = ctx.session.red() else { return };
@@ -160,22 +161,19 @@ impl Page for RedGuards {
         let chosen = self.section(session);
         let from = match self.job {
             Job::To(from) => Some(from),
-            _ => None,
+            Job::Pay | Job::From => None,
         };
-        let gold = palace::golden(&view.palace(seat));
+        // What is pointed at is golden here: that redraws no more than the wall.
+        let built = view.built(seat);
+        let pointed = chosen.into_iter().chain(from).filter_map(|Section { tile, side }| {
+            let (cell, _) = built.clone().find(|(_, other)| *other == tile)?;
+            Some(WallSegment::Side(cell, side))
+        });
+        let gold: Edges = pointed.collect();
         let owner = Owner::plain(session.roster.colour(seat));
         let window = window(&view, seat, frame.size());
-        palace::draw(frame, &window, &gold, &owner, |cell| {
-            let mut look = look_at(&view, seat, cell);
-            let tile = view.tile_at(seat, cell);
-            for section in chosen.into_iter().chain(from) {
-                if Some(section.tile) == tile {
-                    look.hits = look.hits.union(Walls::NONE.with(section.side));
-                }
-            }
-            look
-        });
-        reserve(frame, &view, seat, chosen);
+        palace::draw(frame, &window, &gold, &owner, |cell| look_at(&view, seat, cell));
+        reserve(frame, &view, seat, chosen.or(from));
         chrome::message(frame, ctx, &self.line(ctx, session), palette::INK);
         let back = match (self.job, session.can_undo()) {
             (Job::Pay, true) => texts.hint_undo,
@@ -187,23 +185,35 @@ impl Page for RedGuards {
     }
 }
 
-/// The tiles of the reserve, whose guards may pay or move, too.
+/// Tiles of the reserve that are seen at once.
+const SEEN: usize = 8;
+
+/// The tiles of the reserve whose guards may pay or move, too.
 fn reserve(frame: &mut Frame<'_>, view: &View<'_>, seat: Seat, chosen: Option<Section>) {
-    let tiles: Vec<Laid, TILE_COUNT> =
-        view.reserve(seat).iter().map(|tile| Laid::of(view, tile)).collect();
+    let manned = view.reserve(seat).iter().filter(|&tile| !view.guards_on(tile).is_empty());
+    let at = chosen.and_then(|chosen| manned.clone().position(|tile| tile == chosen.tile));
+    let first = at.map_or(0, |at| (at + 1).saturating_sub(SEEN));
     let width = frame.size().width;
-    frame.part(rect(0, 176, width, 30), (&*tiles, chosen), |canvas| {
+    frame.part(rect(0, 176, width, 30), (), |canvas| {
         canvas.clear(palette::NIGHT);
         canvas.pill(rect(2, 1, width - 4, 28), palette::PANEL);
         canvas.stamp(Point::new(7, 9), &art::CHEST_12, palette::DIM, palette::PANEL);
-        let (size, room) = (20, width as i32 - 32);
-        let step = (room / tiles.len().max(1) as i32).min(24);
-        for (index, &laid) in tiles.iter().enumerate() {
-            let at = Point::new(26 + step * index as i32, 5);
-            tile::draw_manned(canvas, at, size, laid);
-            if let Some(section) = chosen.filter(|section| section.tile == laid.tile) {
-                palace::mark(canvas, at, size, section.side);
-            }
-        }
     });
+    for (index, tile) in manned.skip(first).take(SEEN).enumerate() {
+        let (x, y) = (29 + 26 * index as i32, 181);
+        let laid = Laid::of(view, tile);
+        frame.part(rect(x, y, 20, 20), laid, |canvas| {
+            tile::draw_manned(canvas, Point::zero(), 20, laid);
+        });
+        for side in Side::ALL {
+            let line = match side {
+                Side::North => rect(x, y - 3, 20, 2),
+                Side::East => rect(x + 21, y, 2, 20),
+                Side::South => rect(x, y + 21, 20, 2),
+                Side::West => rect(x - 3, y, 2, 20),
+            };
+            let here = chosen == Some(Section { tile, side });
+            frame.fill(line, if here { palette::GOLD } else { palette::PANEL });
+        }
+    }
 }

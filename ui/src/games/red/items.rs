@@ -1,5 +1,6 @@
 //! What brings points beside types and walls: camps, bazaars, guards, and what few medinas cost.
 
+use alhambra_engine::Cell;
 use alhambra_engine::base::{Round, Scorer};
 use alhambra_engine::red::{Family, Module, ScoreRow, ScoreSheet, View};
 use embedded_graphics::prelude::*;
@@ -127,7 +128,7 @@ pub(crate) fn draw(
         let own = match (row.who, item.family()) {
             (Scorer::Seat(seat), Some(family)) => count(&view, seat, family),
             (Scorer::Seat(seat), None) => {
-                let (palace, start) = (view.palace(seat), alhambra_engine::Cell::START);
+                let (palace, start) = (view.palace(seat), Cell::START);
                 view.guards_with(seat, &palace, start, None).into()
             }
             (Scorer::Dirk, _) => 0,

@@ -87,6 +87,8 @@ impl Page for RedLook {
         places((self.page, grid))
     }
 
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let Some(session) = ctx.session.red() else { return };

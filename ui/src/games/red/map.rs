@@ -1,8 +1,8 @@
 //! Building: something new, or a redesign, on the map of the player's palace.
 
-use alhambra_engine::base::Destination;
-use alhambra_engine::red::{Action, Decision, TileId, View};
-use alhambra_engine::{Cell, Palace, PlacementError, Seat};
+use alhambra_engine::base::{Destination, Scorer};
+use alhambra_engine::red::{Action, Decision, TILE_COUNT, TileId, View};
+use alhambra_engine::{Cell, Palace, PlacementError, Seat, Walls};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -75,7 +75,7 @@ fn fits(palace: &Palace, view: &View<'_>, tile: TileId) -> bool {
 
 /// What can be held for a redesign: tiles of the reserve that fit, then nothing, to take one out.
 #[inline(never)]
-fn redesigns(session: &Session) -> Vec<Option<TileId>, { alhambra_engine::red::TILE_COUNT + 1 }> {
+fn redesigns(session: &Session) -> Vec<Option<TileId>, { TILE_COUNT + 1 }> {
     let view = session.view();
     let seat = session.decider();
     let palace = view.palace(seat);
@@ -167,7 +167,7 @@ impl RedMap {
 
     /// What is taken up after what is held.
     fn after(&self, session: &Session) -> Option<Option<TileId>> {
-        let pieces: Vec<Option<TileId>, { alhambra_engine::red::TILE_COUNT + 1 }> = match self.job {
+        let pieces: Vec<Option<TileId>, { TILE_COUNT + 1 }> = match self.job {
             Job::Place => session.view().waiting().iter().map(Some).collect(),
             Job::Redesign => redesigns(session),
             Job::Try => Vec::new(),
@@ -284,7 +284,6 @@ impl RedMap {
 
 /// What a tile brings: buildings of its type and the place that would be.
 fn brings(view: &View<'_>, seat: Seat, tile: TileId, texts: &Texts, ctx: &Ctx) -> Line {
-    use alhambra_engine::base::Scorer;
     let Some(kind) = view.kind(tile) else {
         return fill(ctx.red_words().about(tile.family()), &[]);
     };
@@ -317,7 +316,7 @@ fn around(view: &View<'_>, seat: Seat) -> (Cell, Cell) {
 
 /// What stands on a cell of somebody's palace.
 pub(crate) fn look_at(view: &View<'_>, seat: Seat, cell: Cell) -> CellLook {
-    let start = (cell == Cell::START).then_some(Stands::Start(alhambra_engine::Walls::NONE));
+    let start = (cell == Cell::START).then_some(Stands::Start(Walls::NONE));
     let tile = || view.tile_at(seat, cell).map(|tile| Stands::Red(Laid::of(view, tile)));
     CellLook::of(start.or_else(tile))
 }
@@ -363,6 +362,8 @@ impl Page for RedMap {
         }
     }
 
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let Some(session) = ctx.session.red() else { return };

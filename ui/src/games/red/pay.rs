@@ -1,7 +1,7 @@
 //! Paying: all cards that could be part of the payment, the best one chosen already; or the one card
 //! that an ability costs.
 
-use alhambra_engine::red::{Ability, Action, ActionError, Cards, Space, TileId, View};
+use alhambra_engine::red::{Ability, Action, ActionError, Card, Cards, Space, TileId, View};
 use alhambra_engine::{Currency, Slot, base};
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -58,7 +58,7 @@ impl Purpose {
         }
     }
 
-    /// Whether there is a way back other than taking back what led here.
+    /// Whether there is no way back but taking back what led here.
     const fn is_due(self) -> bool {
         matches!(self, Self::Announced(_) | Self::Give(_))
     }
@@ -84,7 +84,7 @@ impl RedPay {
         let view = session.view();
         let hand = view.hand().unwrap_or_default();
         let (_, price, currency) = purpose.goods(&view);
-        let usable = |card: &alhambra_engine::red::Card| match purpose {
+        let usable = |card: &Card| match purpose {
             Purpose::Give(_) => session.check(&Action::Give { card: *card }).is_ok(),
             _ => currency.is_none_or(|currency| currency == card.currency()),
         };
@@ -255,6 +255,8 @@ impl Page for RedPay {
         Topic::Red(1)
     }
 
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let Some(session) = ctx.session.red() else { return };
@@ -275,8 +277,7 @@ impl Page for RedPay {
         let verdict = self.verdict(ctx, session);
         frame.line(rect(left + 58, 62, 180, 13), &small, palette::NIGHT, Align::Left, &verdict);
         let fan = Fan::centred(self.cards.len(), frame.width(), (fan::TOP, chrome::MESSAGE - 1));
-        let raised = |index| if gives { index == self.at } else { self.chosen >> index & 1 != 0 };
-        fan.draw(frame, &self.cards, raised, self.at, false);
+        fan.draw(frame, &self.cards, |index| self.chosen >> index & 1 != 0, self.at, false);
         let line = if gives { ctx.red_words().give_hint } else { texts.pay_line };
         chrome::message(frame, ctx, line, palette::INK);
         let back = match (self.purpose.is_due(), session.can_undo()) {

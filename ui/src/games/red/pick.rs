@@ -1,7 +1,7 @@
 //! Choosing from a list: what an ability is used for, or where a piece of wall goes.
 
+use alhambra_engine::Kind;
 use alhambra_engine::red::{Ability, Action, Space, TileId, View};
-use alhambra_engine::{Kind, Side};
 use embedded_graphics::prelude::*;
 
 use super::look::RedLook;
@@ -215,6 +215,8 @@ impl Page for RedPick {
         Topic::Red(3)
     }
 
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let (texts, words) = (ctx.texts(), ctx.red_words());
         let Some(session) = ctx.session.red() else { return };
@@ -254,17 +256,5 @@ impl Page for RedPick {
             _ => texts.hint_back,
         };
         chrome::hints(frame, [texts.hint_choose, back, texts.hint_look, texts.hint_menu]);
-    }
-}
-
-/// The sides by name are words of the game.
-impl Words {
-    pub(super) const fn side(&self, side: Side) -> &'static str {
-        match side {
-            Side::North => self.north,
-            Side::East => self.east,
-            Side::South => self.south,
-            Side::West => self.west,
-        }
     }
 }

@@ -7,12 +7,14 @@ use heapless::Vec;
 use super::Session;
 use super::items::Item;
 use super::look::RedLook;
+use crate::art;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::roster::Roster;
 use crate::shell::after::After;
-use crate::text::Topic;
+use crate::text::{Texts, Topic};
 use crate::widgets::ranking::{self, ColumnSign, Tallies, Tally};
 use crate::widgets::{chrome, table};
 
@@ -114,6 +116,8 @@ impl Page for RedResult {
         Topic::Red(4)
     }
 
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let (texts, words) = (ctx.texts(), ctx.red_words());
         let Some(session) = ctx.session.red() else { return };
@@ -145,12 +149,7 @@ impl Page for RedResult {
 }
 
 /// What guards and modules gave, and the points at the beginning less those paid for guards.
-fn others(
-    session: &Session,
-    tallies: &[Tally],
-    names: (&crate::text::Texts, &crate::roster::Roster),
-    frame: &mut Frame<'_>,
-) {
+fn others(session: &Session, tallies: &[Tally], names: (&Texts, &Roster), frame: &mut Frame<'_>) {
     let view = session.view();
     let played: Vec<Item, 4> = Item::ALL.into_iter().filter(|item| item.is_played(&view)).collect();
     let sign: fn(Item) -> ColumnSign = |item| match item {
@@ -159,10 +158,8 @@ fn others(
         Item::Guards => |canvas, at| Item::Guards.draw_sign(canvas, at),
         Item::Medina => |canvas, at| Item::Medina.draw_sign(canvas, at),
     };
-    let spent: ColumnSign = |canvas, at| {
-        use crate::{art, draw::palette};
-        canvas.stamp(at, &art::HAND_12, palette::INK, palette::NIGHT);
-    };
+    let spent: ColumnSign =
+        |canvas, at| canvas.stamp(at, &art::HAND_12, palette::INK, palette::NIGHT);
     let signs: Vec<ColumnSign, 5> = played.iter().map(|&item| sign(item)).chain([spent]).collect();
     ranking::columns(frame, names, &signs, tallies, |tally, column| match played.get(column) {
         Some(&item) => item_points(session, tally.who, item),

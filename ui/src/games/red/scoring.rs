@@ -188,6 +188,8 @@ impl Page for RedScoring {
         Topic::Red(4)
     }
 
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let (texts, words) = (ctx.texts(), ctx.red_words());
         let Some(session) = ctx.session.red() else { return };

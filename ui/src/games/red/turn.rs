@@ -1,7 +1,7 @@
 //! The turn: overview board, market, money display and purse above each other.
 
 use alhambra_engine::Slot;
-use alhambra_engine::red::{Ability, Action, ActionError, Card, Cards, Decision, View};
+use alhambra_engine::red::{Ability, Action, ActionError, Cards, Decision, View};
 
 use super::abilities::RedAbilities;
 use super::board::{self, Good, Row};
@@ -359,6 +359,8 @@ impl Page for RedTurn {
         }
     }
 
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let (texts, words) = (ctx.texts(), ctx.red_words());
         let Some(session) = ctx.session.red() else { return };
@@ -370,7 +372,7 @@ impl Page for RedTurn {
             at: (self.row, self.column),
             reach: self.reach,
             marks: self.marks,
-            open: &|column, _: Card| self.joins(session, column),
+            open: &|column| self.joins(session, column),
         };
         board::draw(frame, session, &look);
         // A list over the turn takes the cursor along.

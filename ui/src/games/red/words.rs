@@ -1,5 +1,6 @@
 //! The words of The Red Palace in every language.
 
+use alhambra_engine::Side;
 use alhambra_engine::red::{Ability, Family, TileId, View};
 
 use crate::text::{HelpPage, Language, Texts, words};
@@ -279,6 +280,16 @@ impl Words {
         }
     }
 
+    /// A side of a tile.
+    pub(crate) const fn side(&self, side: Side) -> &'static str {
+        match side {
+            Side::North => self.north,
+            Side::East => self.east,
+            Side::South => self.south,
+            Side::West => self.west,
+        }
+    }
+
     /// What there is to say about a tile without a type that is built.
     pub(crate) const fn about(&self, family: Family) -> &'static str {
         match family {
@@ -463,8 +474,8 @@ static FRENCH: Words = Words {
     none_exact: "Rien n'a été trop payé",
     none_random: "Rien que vous puissiez acheter",
     none_half: "Aucun demi-bâtiment ne reste",
-    row_swap: "{0} contre {1}",
-    row_announce: "{0} ; jeton : {1}",
+    row_swap: "{0} → {1}",
+    row_announce: "{0} ({1})",
     pick_line: "{0} : {1} sur {2}",
     north: "nord",
     east: "est",
@@ -477,7 +488,7 @@ static FRENCH: Words = Words {
     give_line: "Une carte pour le payer",
     give_hint: "Gauche, droite : quelle carte",
     pay_over_exact: "{0} de trop : un garde suffit",
-    ahead_line: "Juste : une carte de plus, et rejouez",
+    ahead_line: "Juste, plus une carte : rejouez",
     announce: "Tirer un jeton ?",
     announce_text: "Le jeton ne peut être remis, et il faut ensuite acheter.",
     end_leftover: "Votre dernière tuile est posée. On ne peut plus annuler.",
@@ -510,3 +521,36 @@ static FRENCH: Words = Words {
     halves_line: "Demi-bâtiments, et à qui ils sont",
     turns_line: "Pouvoirs, argent, tuiles, travaux",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::fonts::{BODY, HEAD, SMALL};
+
+    #[test]
+    fn texts_fit_where_they_stand() {
+        for language in Language::ALL {
+            let words = Words::of(language);
+            for ability in Ability::ALL {
+                // On the panel, beside the costs and below.
+                assert!(HEAD.width(words.ability(ability)) <= 136, "{}", words.ability(ability));
+                for text in [words.effect(ability), words.no_use(ability)] {
+                    assert!(SMALL.width(text) <= 198, "{language:?}: {text}");
+                }
+            }
+            for text in [
+                words.refusal_nothing_bought,
+                words.refusal_used,
+                words.refusal_no_action,
+                words.refusal_guards,
+                words.refusal_card,
+                words.refusal_points,
+            ] {
+                assert!(SMALL.width(text) <= 198, "{language:?}: {text}");
+            }
+            for text in [words.give_line, words.pay_over_exact, words.ahead_line] {
+                assert!(BODY.width(text) <= 180, "{language:?}: {text}");
+            }
+        }
+    }
+}
