@@ -55,7 +55,7 @@ pub fn game_in(saves: &[u8]) -> Option<Vec<u8>> {
 
 /// The running game of a kind in these saves.
 pub fn game_of(kind: GameKind, saves: &[u8]) -> Option<Vec<u8>> {
-    mount(&mut saves.to_vec()).get(Kind::Game(kind as u8)).map(<[u8]>::to_vec)
+    mount(&mut saves.to_vec()).get(Kind::Game(kind as usize)).map(<[u8]>::to_vec)
 }
 
 /// Whether a newer value in these saves cannot be read.
