@@ -12,6 +12,8 @@ mod indexed;
 mod modules;
 #[path = "art/raster.rs"]
 mod raster;
+#[path = "art/red.rs"]
+mod red;
 #[path = "art/scene.rs"]
 mod scene;
 #[path = "art/tokens.rs"]
@@ -61,6 +63,7 @@ fn main() {
         bakery.stamp(name, SIGN_SIZE, &sign);
     }
     modules::bake(&mut bakery);
+    red::bake(&mut bakery);
     bakery.scene();
     let mut letters = String::new();
     fonts::bake(&mut letters);

@@ -71,7 +71,7 @@ impl Measured {
                 on_image(emulator, step);
                 continue;
             };
-            if device.console.screen() == "Map" {
+            if ["Map", "RedMap"].contains(&device.console.screen()) {
                 use Button::{Down, Left, Right, Up};
                 for way in [[Left, Right], [Right, Left], [Up, Down], [Down, Up]] {
                     if comes_back(device, way) {
@@ -225,6 +225,25 @@ fn presses_are_answered_in_time_in_roll_and_write() {
             assert!(measured.changes.iter().any(named), "{screen} is not among them");
         }
         measured.judge(board, "Roll & Write");
+    }
+}
+
+#[test]
+#[ignore = "needs the images"]
+fn presses_are_answered_in_time_in_the_red_palace() {
+    for board in BOARDS {
+        let mut emulator = Emulator::new(board);
+        let mut measured = Measured::default();
+        let Game { seed, steps } = game(board, 12, 24);
+        let mut device = board.fresh(seed);
+        emulator.boot(seed);
+        measured.play(&mut emulator, &mut device, &steps);
+        for screen in ["RedMap", "RedPay", "RedAbilities", "RedTurn"] {
+            let named =
+                |(place, _): &(String, Figures)| place.split(' ').any(|word| word == screen);
+            assert!(measured.changes.iter().any(named), "{screen} is not among them");
+        }
+        measured.judge(board, "The Red Palace");
     }
 }
 

@@ -96,7 +96,7 @@ pub fn emblems() -> [(&'static str, Picture); 6] {
 }
 
 /// Small signs used beside text.
-pub fn signs() -> [(&'static str, Picture); 11] {
+pub fn signs() -> [(&'static str, Picture); 12] {
     let tick =
         poly(&[(8.0, 52.0), (24.0, 38.0), (40.0, 56.0), (78.0, 12.0), (94.0, 26.0), (41.0, 88.0)]);
     let cards = round(30.0, 8.0, 50.0, 70.0, 8.0).or(round(12.0, 22.0, 50.0, 70.0, 8.0));
@@ -137,6 +137,7 @@ pub fn signs() -> [(&'static str, Picture); 11] {
         ("LEFT", triangle(&[(70.0, 8.0), (70.0, 92.0), (22.0, 50.0)])),
         ("RIGHT", triangle(&[(30.0, 8.0), (30.0, 92.0), (78.0, 50.0)])),
         ("DISC", one(circle(50.0, 50.0, 49.0))),
+        ("GUARD", one(crate::red::guard())),
         ("DIRK", one(circle(50.0, 28.0, 22.0).or(ellipse(50.0, 96.0, 42.0, 44.0)))),
     ]
 }

@@ -64,8 +64,8 @@ pub(crate) mod baked {
 }
 
 pub(crate) use baked::{
-    CARDS_12, CHEST_12, CROWN_12, DIRK_12, DISC_12, HAND_12, LEFT_12, RIGHT_12, SCENE, SCENE_ROWS,
-    TICK_12, TILES_12, WALL_12,
+    CARDS_12, CHEST_12, CROWN_12, DIRK_12, DISC_12, GUARD_12, HAND_12, LEFT_12, RIGHT_12, SCENE,
+    SCENE_ROWS, TICK_12, TILES_12, WALL_12,
 };
 
 /// What is to be seen on a tile.

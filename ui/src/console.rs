@@ -14,7 +14,7 @@ use crate::games::base::map::Legal;
 use crate::games::{Running, Shelf};
 use crate::input::{Battery, Button, Cue, Input, Notice, Request, Scribe};
 use crate::nav::{Ctx, Go, Screen};
-use crate::roster::{ModuleList, NameList, OptionList, RollOptionList, Roster};
+use crate::roster::{ModuleList, NameList, OptionList, RedOptionList, RollOptionList, Roster};
 use crate::scores::Scores;
 use crate::settings::Settings;
 use crate::shell::menu::Menu;
@@ -163,6 +163,9 @@ impl Console {
                 self.stack.clear();
                 let screen = match (base, next) {
                     // The cursor stays where it was.
+                    (Some(Screen::RedTurn(before)), Screen::RedTurn(turn)) => {
+                        Screen::RedTurn(turn.keeping(&before, self.ctx.session.red()))
+                    }
                     (Some(Screen::Turn(before)), Screen::Turn(turn)) => {
                         Screen::Turn(turn.keeping(&before, self.ctx.session.as_ref()))
                     }
@@ -291,6 +294,9 @@ impl Console {
                 r#"{{"format":"alhambra-record","version":1,"game":"{game}","players":{names},"#
             )?;
             match kind {
+                GameKind::RedPalace => {
+                    write!(f, r#"{}"seed":"{seed}"}}"#, RedOptionList(roster))
+                }
                 GameKind::RollAndWrite => {
                     write!(f, r#""modules":[],{}"seed":"{seed}"}}"#, RollOptionList(roster))
                 }
@@ -324,6 +330,12 @@ impl Console {
         self.ctx.session.is_over()
     }
 
+    /// The running game of The Red Palace, as the screens may show it.
+    #[must_use]
+    pub fn red_view(&self) -> Option<alhambra_engine::red::View<'_>> {
+        self.ctx.session.red().map(crate::games::red::Session::view)
+    }
+
     /// The running game of Roll & Write.
     #[must_use]
     pub fn roll_view(&self) -> Option<alhambra_engine::roll::View<'_>> {
@@ -353,6 +365,6 @@ impl Console {
     /// Whose secrets the screens may show now: the player who has confirmed to hold the device.
     #[must_use]
     pub fn holder(&self) -> Option<Seat> {
-        self.ctx.session.as_ref()?.holder()
+        self.ctx.session.holder()
     }
 }

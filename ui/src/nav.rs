@@ -9,8 +9,6 @@ use crate::draw::frame::{Frame, fingerprint};
 use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
 use crate::games::base::chooser::ModulesScreen;
-use crate::games::base::dirk::DirkScreen;
-use crate::games::base::leftover::Leftover;
 use crate::games::base::look::Look;
 use crate::games::base::map::{Legal, Map};
 use crate::games::base::modules::ModuleScreen;
@@ -22,6 +20,17 @@ use crate::games::base::result::ResultScreen;
 use crate::games::base::scoring::Scoring;
 use crate::games::base::turn::Turn;
 use crate::games::base::ways::Ways;
+use crate::games::red::abilities::RedAbilities;
+use crate::games::red::draft::RedDraft;
+use crate::games::red::guards::RedGuards;
+use crate::games::red::look::RedLook;
+use crate::games::red::map::RedMap;
+use crate::games::red::pay::RedPay;
+use crate::games::red::pick::RedPick;
+use crate::games::red::result::RedResult;
+use crate::games::red::scoring::RedScoring;
+use crate::games::red::setup::RedSetup;
+use crate::games::red::turn::RedTurn;
 use crate::games::roll::board::Board;
 use crate::games::roll::look::RollLook;
 use crate::games::roll::result::RollResult;
@@ -33,8 +42,10 @@ use crate::scores::Scores;
 use crate::settings::Settings;
 use crate::shell::after::After;
 use crate::shell::dialog::Dialog;
+use crate::shell::dirk::DirkScreen;
 use crate::shell::handover::HandOver;
 use crate::shell::help::Help;
+use crate::shell::leftover::Leftover;
 use crate::shell::menu::Menu;
 use crate::shell::name::NameEntry;
 use crate::shell::resume::ResumeScreen;
@@ -262,6 +273,9 @@ pub(crate) trait Page {
 
     /// What X leads to in a running game.
     fn around(&self, ctx: &mut Ctx) -> Go {
+        if ctx.session.red().is_some() {
+            return RedLook::open(ctx);
+        }
         Go::Push(Screen::Look(Look::new(ctx)))
     }
 
@@ -318,6 +332,17 @@ screens! {
         Scores(ScoresScreen),
         Settings(SettingsScreen),
         Dialog(Dialog),
+        RedSetup(RedSetup),
+        RedDraft(RedDraft),
+        RedTurn(RedTurn),
+        RedPay(RedPay),
+        RedAbilities(RedAbilities),
+        RedPick(RedPick),
+        RedGuards(RedGuards),
+        RedMap(RedMap),
+        RedLook(RedLook),
+        RedScoring(RedScoring),
+        RedResult(RedResult),
         RollBoard(Board),
         RollRound(RoundScreen),
         RollLook(RollLook),

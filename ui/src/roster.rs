@@ -3,7 +3,7 @@
 use core::fmt;
 
 use alhambra_engine::base::{Module, ModuleSet, Setup, SetupError};
-use alhambra_engine::{GameKind, Seat, roll};
+use alhambra_engine::{GameKind, Seat, red, roll};
 use heapless::{String, Vec};
 
 /// The most letters of a name.
@@ -44,6 +44,33 @@ pub(crate) struct Roster {
     variants: ModuleSet,
     game: GameKind,
     roll: RollOptions,
+    red: RedOptions,
+}
+
+/// What is chosen for The Red Palace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RedOptions {
+    pub(crate) modules: red::Modules,
+    /// The guard board that is recommended for a first game.
+    pub(crate) first_game: bool,
+    /// The types are worth what they are in the base game.
+    pub(crate) classic: bool,
+}
+
+impl RedOptions {
+    const NEW: Self = Self { modules: red::Modules::NONE, first_game: true, classic: false };
+
+    /// As a byte: a bit for each module, then one for each switch.
+    pub(crate) fn bits(self) -> u8 {
+        let modules = self.modules.iter().fold(0, |bits, module| bits | 1 << module as u8);
+        modules | u8::from(self.first_game) << 3 | u8::from(self.classic) << 4
+    }
+
+    pub(crate) fn from_bits(bits: u8) -> Option<Self> {
+        let chosen = red::Module::ALL.into_iter().filter(|&one| bits >> one as u8 & 1 != 0);
+        let (first_game, classic) = (bits & 8 != 0, bits & 16 != 0);
+        (bits < 32).then(|| Self { modules: chosen.collect(), first_game, classic })
+    }
 }
 
 /// What is chosen for Roll & Write.
@@ -92,6 +119,7 @@ impl Roster {
             variants: ModuleSet::NONE,
             game: GameKind::Base,
             roll: RollOptions::NEW,
+            red: RedOptions::NEW,
         }
     }
 
@@ -142,6 +170,23 @@ impl Roster {
 
     pub(crate) fn set_roll(&mut self, roll: RollOptions) {
         self.roll = roll;
+    }
+
+    /// What is chosen for The Red Palace.
+    pub(crate) fn red(&self) -> RedOptions {
+        self.red
+    }
+
+    pub(crate) fn set_red(&mut self, red: RedOptions) {
+        self.red = red;
+    }
+
+    /// The game of The Red Palace that is to be set up.
+    pub(crate) fn red_setup(&self) -> Result<red::Setup, red::SetupError> {
+        let RedOptions { modules, first_game, classic } = self.red;
+        let setup = red::Setup::new(self.players.into())?.with_modules(modules);
+        let setup = if first_game { setup.for_a_first_game() } else { setup };
+        Ok(if classic { setup.with_classic_scoring() } else { setup })
     }
 
     /// The game of Roll & Write that is to be set up.
@@ -314,6 +359,28 @@ impl fmt::Display for OptionList {
         write!(f, "\"options\":{{\"{first}\":true")?;
         names.try_for_each(|name| write!(f, ",\"{name}\":true"))?;
         f.write_str("},")
+    }
+}
+
+/// Writes modules and what else was chosen for The Red Palace as the fields of a record's first line.
+pub(crate) struct RedOptionList<'a>(pub(crate) &'a Roster);
+
+impl fmt::Display for RedOptionList<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RedOptions { modules, first_game, classic } = self.0.red;
+        f.write_str("\"modules\":[")?;
+        for (index, module) in modules.iter().enumerate() {
+            write!(f, "{}\"{}\"", if index > 0 { "," } else { "" }, module.name())?;
+        }
+        f.write_str("],")?;
+        match (classic, first_game) {
+            (false, false) => Ok(()),
+            (true, false) => f.write_str("\"options\":{\"classic-scoring\":true},"),
+            (false, true) => f.write_str("\"options\":{\"first-game\":true},"),
+            (true, true) => {
+                f.write_str("\"options\":{\"classic-scoring\":true,\"first-game\":true},")
+            }
+        }
     }
 }
 

@@ -11,14 +11,14 @@ use std::vec::Vec;
 use alhambra_engine::base::{
     Action, Card, Chance, DeckCard, Destination, Game, Module, ModuleSet, Setup, Special, TileId,
 };
-use alhambra_engine::{Currency, Seat};
+use alhambra_engine::{Currency, GameKind, Seat, red};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::console::Console;
-use crate::games::Housed as _;
 use crate::games::base::Session;
 use crate::games::base::news::News;
+use crate::games::{self, Housed as _};
 use crate::input::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use crate::input::Input;
 use crate::roster::Roster;
@@ -166,6 +166,28 @@ struct Twins {
 }
 
 impl Twins {
+    /// A game of The Red Palace after the draft, and one that looks the same to the first player.
+    fn of_red(modules: red::Modules) -> Self {
+        let setup = red::Setup::new(3).expect("three can play").with_modules(modules);
+        let mut game = red::Game::new(setup, 5, &mut ());
+        for pile in red::Pile::ALL.into_iter().take(2) {
+            game.apply(&red::Action::Draft { pile }, &mut ()).expect("it lies there");
+        }
+        let first = game.decision().seat().expect("somebody begins");
+        let other = game.view(first).imagine(77);
+        assert_ne!(game, other, "the other hands differ");
+        let [one, other] = [game, other].map(|game| {
+            let mut console = Console::new(SIZE, 1);
+            let mut roster = Roster::new();
+            roster.set_game(GameKind::RedPalace);
+            let place = red::Game::place_in(&mut console.ctx.session);
+            games::red::Session::install(place, (roster, 1), game, Default::default());
+            console.restart();
+            console
+        });
+        Self { one, other }
+    }
+
     /// Twins that differ in the hands of the second and the third player.
     fn new(modules: ModuleSet) -> Self {
         let deal = |secret| Deal { secret, last_marker: false };
@@ -508,4 +530,58 @@ fn the_open_table_of_an_auction_depends_on_nobody_s_hand() {
     assert!(raises == 5);
     twins.expect("HandOver");
     assert!(twins.same());
+}
+
+#[test]
+fn nothing_secret_in_the_red_palace_on_the_way_to_the_next_player() {
+    // Bazaars would be drawn in one game and not in the other.
+    let others = red::Modules::NONE.with(red::Module::Camps).with(red::Module::Medina);
+    for modules in [red::Modules::NONE, others] {
+        let mut twins = Twins::of_red(modules);
+        twins.press(&[A]);
+        twins.expect("HandOver");
+        twins.look_everywhere();
+        twins.press(&[Up, Down, Left, Right, B, A]);
+        twins.expect("RedTurn");
+        twins.look_everywhere();
+        // Every row, and what X tries out there.
+        for _ in 0..5 {
+            twins.press(&[Down, Right, X, X, B]);
+        }
+        // The abilities, and what they would be used for.
+        twins.go(None, 4);
+        while twins.one.cursor().0 != 1 {
+            twins.press(&[Right]);
+        }
+        twins.press(&[A]);
+        twins.expect("RedAbilities");
+        twins.look_everywhere();
+        twins.press(&[Down, Down, Down, B]);
+        // The power goes in the middle of the turn: the game comes back with nobody holding it.
+        for console in [&mut twins.one, &mut twins.other] {
+            console.ctx.session.put_down();
+            console.restart();
+        }
+        twins.press(&[A]);
+        twins.expect("HandOver");
+        twins.press(&[A]);
+        // A card is taken; then the turn ends, as an ability could still be used.
+        twins.go(None, 3);
+        twins.press(&[A, A, A]);
+        twins.expect("Dialog");
+        twins.press(&[X, Y, A]);
+        // The second player is to take the device.
+        twins.expect("HandOver");
+        assert_eq!(twins.one.holder(), None);
+        twins.look_everywhere();
+        twins.press(&[Up, Down, Left, Right, B, X, B]);
+        twins.press(&[Y, Down, Down, Down, A]);
+        twins.expect("Title");
+        twins.press(&[A]);
+        twins.expect("HandOver");
+        // Only the second player's own A shows the secret money: the test would see it.
+        twins.press_apart(&[A]);
+        twins.expect("RedTurn");
+        assert!(!twins.same());
+    }
 }

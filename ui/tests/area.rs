@@ -7,7 +7,7 @@ mod common;
 
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
-use common::{go, go_to_options, play_until, press, screen, start};
+use common::{go, go_to_options, play_until, press, red, screen, start};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -105,6 +105,11 @@ fn measure(size: Size) {
     meter.press(&[A]);
     meter.moves("redesign", &[Right, Left, Left, Right, Down, Up]);
     meter.press(&[X]);
+    judge(&meter, size);
+}
+
+/// Prints the table, and compares it with the goals.
+fn judge(meter: &Meter, size: Size) {
     println!("{} × {}", size.width, size.height);
     println!("{:<16}{:>8}{:>9}{:>7}{:>10}", "screen", "drawn", "changed", "ratio", "reported");
     for (name, drawn, changed, reported) in &meter.rows {
@@ -116,6 +121,60 @@ fn measure(size: Size) {
         let goal = if TEXT.contains(&name.as_str()) { TEXT_GOAL } else { GOAL };
         assert!(ratio <= goal, "{name}: {ratio:.2}");
     }
+}
+
+/// The same in The Red Palace.
+fn measure_red(size: Size) {
+    let mut meter = Meter { device: Device::new(size, 35), rows: Vec::new() };
+    let setup = alhambra_engine::red::Setup::new(3).expect("three can play");
+    red::start(&mut meter.device, setup.with_modules(alhambra_engine::red::Modules::ALL));
+    meter.moves("draft", &[Down, Down, Up]);
+    let mut count = 0;
+    let mut seen = Vec::new();
+    while screen(&meter.device) != "RedResult" && seen.len() < 5 {
+        let now = screen(&meter.device);
+        let ready = !seen.contains(&now);
+        match now {
+            "RedTurn" if ready && red::view(&meter.device).rounds_scored() > 0 => {
+                red::go(&mut meter.device, 2, 0);
+                meter.moves("turn", &[Right, Right, Right, Left, Up, Right, Up, Right]);
+                red::go(&mut meter.device, 3, 0);
+                meter.moves("turn: money", &[Right, Right, Left, Left, Down, Right, Up]);
+                seen.push(now);
+            }
+            "RedAbilities" if ready => {
+                meter.moves("abilities", &[Down, Down, Up]);
+                seen.push(now);
+            }
+            "RedPick" if ready => {
+                meter.moves("pick", &[Down, Down, Up]);
+                seen.push(now);
+            }
+            "RedGuards" if ready => {
+                meter.moves("guards", &[Right, Left]);
+                seen.push(now);
+            }
+            "RedMap" if ready && meter.device.console.cursor().1 != i32::MAX => {
+                meter.moves("map", &[Right, Left, Left, Right, Up, Down]);
+                seen.push(now);
+            }
+            _ => {}
+        }
+        red::step(&mut meter.device, red::number(count));
+        count += 1;
+    }
+    assert_eq!(seen.len(), 5, "{seen:?}");
+    judge(&meter, size);
+}
+
+#[test]
+fn square_red() {
+    measure_red(Size::new(240, 240));
+}
+
+#[test]
+fn wide_red() {
+    measure_red(Size::new(320, 240));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use alhambra_engine::GameKind;
 use std::collections::BTreeMap;
 
 use alhambra_engine::base::ModuleSet;
-use alhambra_engine::roll;
+use alhambra_engine::{red, roll};
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Panel};
 
@@ -88,6 +88,16 @@ fn check_power_cut(device: &Device, seed: u64) {
         })
     };
     assert_eq!(state(&console), state(&device.console));
+    let state = |console: &Console| {
+        console.red_view().map(|view| {
+            let seats = view.setup().seats().map(|seat| {
+                (view.score(seat), view.hand_len(seat), view.palace(seat), view.reserve(seat))
+            });
+            let boards = (*view.market(), *view.overview(), *view.display(), view.guard_board());
+            (view.decision(), boards, seats.collect::<Vec<_>>())
+        })
+    };
+    assert_eq!(state(&console), state(&device.console));
 }
 
 fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
@@ -100,6 +110,19 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
         for number in 0..chance.below(150) {
             common::roll::step(&mut device, number);
             *seen.entry(device.console.screen()).or_default() += 1;
+        }
+    } else if seed % 6 == 5 {
+        let setup = red::Setup::new(2 + chance.below(5) as usize).expect("2 to 6 players");
+        let setup = setup.with_modules(red::Modules::ALL);
+        common::red::start(&mut device, setup);
+        for number in 0..chance.below(2_000) {
+            if common::screen(&device) != "RedResult" {
+                common::red::step(&mut device, common::red::number(number));
+            }
+            *seen.entry(device.console.screen()).or_default() += 1;
+            if number % 17 == 0 {
+                check_drawing(&mut device);
+            }
         }
     } else if seed % 3 < 2 {
         // The rest begins at the title; there nonsense seldom leads to modules.
@@ -139,7 +162,11 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
     }
     let text = device.record();
     if !text.is_empty() {
-        let difference = if text.contains(r#""game":"roll-and-write""#) {
+        let difference = if text.contains(r#""game":"red-palace""#) {
+            let record: Record<red::Game> =
+                Record::read(text.as_bytes()).expect("the record can be read");
+            check(&record).err()
+        } else if text.contains(r#""game":"roll-and-write""#) {
             let record: Record<roll::Game> =
                 Record::read(text.as_bytes()).expect("the record can be read");
             check(&record).err()
@@ -212,6 +239,16 @@ fn random_presses() {
         "Bid",
         "Bidding",
         "Bulletin",
+        "RedSetup",
+        "RedDraft",
+        "RedTurn",
+        "RedPay",
+        "RedAbilities",
+        "RedPick",
+        "RedGuards",
+        "RedMap",
+        "RedLook",
+        "RedScoring",
         "RollBoard",
         "RollRound",
         "RollLook",

@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 use alhambra_simulator::console::{Panel, write_png};
 use alhambra_ui::Language;
-use common::{city, crafts, decisions, paying, people, roll, tour, trader};
+use common::{city, crafts, decisions, paying, people, red, roll, tour, trader};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -103,6 +103,7 @@ fn shots(size: Size, language: Language) -> Vec<(String, Panel)> {
     shots.extend(crafts::crafts(size, language).shots);
     shots.extend(city::city(size, language).shots);
     shots.extend(trader::trader(size, language).shots);
+    shots.extend(red::tour(size, language).shots);
     shots
 }
 

@@ -77,8 +77,8 @@ fn saves_of_the_first_version_go_on() {
 #[test]
 fn chosen_modules_are_played_recorded_and_remembered() {
     let mut device = Device::new(SIZE, 5);
-    // The row above "start": backwards from none, past Roll & Write, is everything.
-    press(&mut device, &[A, Up, Up, Left, Left, A]);
+    // The row above "start": backwards from none, past the other games, is everything.
+    press(&mut device, &[A, Up, Up, Left, Left, Left, A]);
     assert_eq!(screen(&device), "Modules");
     // All but the first of the third page.
     press(&mut device, &[Right, Right, Right, A, B, Down, A]);
@@ -110,8 +110,8 @@ fn a_mix_is_drawn_and_the_set_of_the_last_game_can_be_chosen_again() {
     // Left for another one, with another set, and after all with that of the last game.
     press(&mut device, &[A, Y, Up, Up, Up, A, Down, A]);
     assert_eq!(screen(&device), "Setup");
-    // Past Roll & Write.
-    press(&mut device, &[Up, Up, Right, Right, A, Up, Up, A, B, Down, A]);
+    // Past the other games.
+    press(&mut device, &[Up, Up, Right, Right, Right, A, Up, Up, A, B, Down, A]);
     assert_eq!(screen(&device), "Dialog");
     press(&mut device, &[Right, A]);
     assert_eq!(screen(&device), "HandOver");

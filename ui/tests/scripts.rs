@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use alhambra_engine::base::{Module, ModuleSet};
-use alhambra_engine::{Play as _, Slot, roll};
+use alhambra_engine::{Play as _, Slot, red, roll};
 use alhambra_records::{Record, check};
 use alhambra_simulator::console::{Device, Step, parse, run};
 
@@ -266,6 +266,55 @@ fn games_of_roll_and_write_by_script() {
         assert_eq!(game.setup().players(), players);
         assert!(game.outcome().is_some());
     }
+}
+
+/// The number of the script of The Red Palace, which is its seed, too.
+const RED: u64 = 12;
+
+#[test]
+#[ignore = "writes scripts/game-12.txt"]
+fn write_a_game_of_the_red_palace() {
+    DONE.take();
+    let device = Device::new(Size::new(240, 240), RED);
+    let mut script = Script { device, text: String::new() };
+    script.note(&format!("# A whole game of The Red Palace, for --seed {RED}."));
+    let setup = red::Setup::new(3).expect("three can play").with_modules(red::Modules::ALL);
+    common::red::start(&mut script.device, setup);
+    let (mut turns, mut count) = (0, 0);
+    while screen(&script.device) != "RedResult" {
+        if screen(&script.device) == "HandOver" {
+            turns += 1;
+            script.note(&format!("# Turn {turns}"));
+        }
+        common::red::step(&mut script.device, common::red::number(count));
+        count += 1;
+    }
+    script.note("shot result");
+    press(&mut script.device, &[Right]);
+    script.note("shot sources");
+    let path = folder().join(format!("game-{RED}.txt"));
+    std::fs::write(path, script.text).expect("the script can be written");
+}
+
+#[test]
+fn a_game_of_the_red_palace_by_script() {
+    let path = folder().join(format!("game-{RED}.txt"));
+    let text = std::fs::read_to_string(path).expect("the script is there");
+    let steps = parse(&text).expect("the script is understood");
+    let mut device = Device::new(Size::new(240, 240), RED);
+    let mut shots = Vec::new();
+    let Ok(()) = run(&mut device, &steps, |name, _| {
+        shots.push(name.to_owned());
+        Ok::<(), std::convert::Infallible>(())
+    });
+    assert_eq!(shots, ["result", "sources"]);
+    assert_eq!(screen(&device), "RedResult");
+    let record: Record<red::Game> =
+        Record::read(device.record().as_bytes()).expect("the record can be read");
+    let game = check(&record).expect("the record replays");
+    let totals = game.outcome().expect("the game is over").totals;
+    let view = device.console.red_view().expect("the game is there");
+    assert!(view.setup().seats().map(|seat| view.score(seat)).eq(totals));
 }
 
 /// The scripts lead to the end of their games, and the records replay.

@@ -38,8 +38,10 @@ impl GuardBoard {
 
 /// What an ability costs somebody now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Cost {
+pub struct Cost {
+    /// Guards that pay.
     pub guards: u8,
+    /// Points for guards that are missing.
     pub points: u8,
 }
 

@@ -33,10 +33,19 @@ fn bits<T>(places: impl IntoIterator<Item = T>, holds: impl Fn(T) -> bool) -> u8
 impl Game {
     /// Calls `visit` with every legal action, except payments with superfluous cards.
     pub fn for_each_action(&self, visit: &mut dyn FnMut(Action)) {
-        self.choices(&mut |choice| {
-            (0..choice.len())
-                .filter_map(|number| self.nth_of(&choice, number))
-                .for_each(&mut *visit);
+        self.choices(&mut |choice| self.actions_of(&choice).for_each(&mut *visit));
+    }
+
+    /// The actions of a group.
+    fn actions_of(&self, choice: &Choice) -> impl Iterator<Item = Action> {
+        (0..choice.len()).filter_map(|number| self.nth_of(choice, number))
+    }
+
+    /// Calls `visit` with every use of one ability.
+    pub(super) fn for_each_use(&self, ability: Ability, visit: &mut dyn FnMut(Action)) {
+        let guards = self.guard_count(self.active);
+        self.uses(ability, guards, &mut |choice| {
+            self.actions_of(&choice).for_each(&mut *visit);
         });
     }
 

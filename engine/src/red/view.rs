@@ -269,7 +269,7 @@ impl<'a> View<'a> {
         }
     }
 
-    fn decides(&self) -> bool {
+    pub(super) fn decides(&self) -> bool {
         self.seat.is_some() && self.seat == self.decision().seat()
     }
 }

@@ -46,6 +46,8 @@ pub(crate) const WOOD: Rgb565 = rgb(0xb9783c);
 pub(crate) const WOOD_LIGHT: Rgb565 = rgb(0xf0c98c);
 /// Palace ground that nothing is built on.
 pub(crate) const LAWN: Rgb565 = rgb(0x141d45);
+/// The coats of guards.
+pub(crate) const GUARD: Rgb565 = rgb(0xe8322a);
 
 /// A currency's colour.
 pub(crate) const fn currency(currency: Currency) -> Rgb565 {

@@ -1,6 +1,6 @@
 //! The game that is being played on this device, of whatever kind.
 
-use alhambra_engine::GameKind;
+use alhambra_engine::{GameKind, Play as _, Seat};
 
 use crate::input::Scribe;
 use crate::roster::Roster;
@@ -78,6 +78,34 @@ macro_rules! running {
                 }
             }
 
+            /// Who decides now.
+            pub(crate) fn decider(&self) -> Option<Seat> {
+                match self {
+                    $(Self::$kind(session) => session.as_ref()?.game().decider(),)*
+                }
+            }
+
+            /// Who has confirmed to hold the device.
+            pub(crate) fn holder(&self) -> Option<Seat> {
+                match self {
+                    $(Self::$kind(session) => session.as_ref()?.holder(),)*
+                }
+            }
+
+            /// The player who is to decide confirms to hold the device.
+            pub(crate) fn hold(&mut self) {
+                match self {
+                    $(Self::$kind(session) => session.iter_mut().for_each(Session::hold),)*
+                }
+            }
+
+            /// Whether nobody has acted yet.
+            pub(crate) fn is_opening(&self) -> bool {
+                match self {
+                    $(Self::$kind(session) => session.as_ref().is_some_and(Session::is_opening),)*
+                }
+            }
+
             /// Nobody holds the device.
             pub(crate) fn put_down(&mut self) {
                 match self {
@@ -96,8 +124,6 @@ macro_rules! running {
                         <$game>::setup_for(&roster).is_some()
                             && Session::begin(<$game>::place_in(self), roster, seed, scribe).is_some()
                     })*
-                    // It has no screens yet.
-                    GameKind::RedPalace => false,
                 }
             }
 
@@ -135,6 +161,8 @@ macro_rules! running {
 running! {
     /// A base game, or no game at all.
     Base(alhambra_engine::base::Game): as_ref, as_mut;
+    /// The Red Palace.
+    RedPalace(alhambra_engine::red::Game): red, red_mut;
     /// Roll & Write.
     RollAndWrite(alhambra_engine::roll::Game): roll, roll_mut;
 }

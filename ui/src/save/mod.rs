@@ -14,7 +14,7 @@ mod v2;
 use core::fmt;
 
 use alhambra_engine::message::Bytes;
-use alhambra_engine::{GameKind, base, roll};
+use alhambra_engine::{GameKind, base, red, roll};
 use heapless::Vec;
 
 use crate::console::Console;
@@ -25,7 +25,7 @@ use crate::roster::Roster;
 use crate::session::{Session, Source, Staged};
 use crate::settings::Settings;
 use crate::text::Language;
-use table::{read_roll, read_table, write_roll, write_table};
+use table::{read_red, read_roll, read_table, write_red, write_roll, write_table};
 
 /// The version of games and settings that is written.
 const VERSION: u8 = 3;
@@ -177,6 +177,7 @@ impl Console {
                 write_table(&self.ctx.roster, put);
                 put(self.ctx.roster.game() as u8);
                 write_roll(&self.ctx.roster, put);
+                write_red(&self.ctx.roster, put);
             }
             Store::Scores => scores::write(&self.ctx.scores, put),
             Store::Game(kind) => self.ctx.session.store(kind, put),
@@ -218,10 +219,12 @@ impl Console {
                 }
                 match kind {
                     GameKind::Base => self.load_game::<base::Game>(version, content, asked, scribe),
+                    GameKind::RedPalace => {
+                        self.load_game::<red::Game>(version, content, asked, scribe)
+                    }
                     GameKind::RollAndWrite => {
                         self.load_game::<roll::Game>(version, content, asked, scribe)
                     }
-                    GameKind::RedPalace => Err(LoadError::Foreign),
                 }
             }
             Store::Game(GameKind::Base) => {
@@ -306,9 +309,12 @@ impl Console {
             Session::resume(G::place_in(running), table, &source, scribe).map_err(wrong)
         };
         self.ctx.take(take)?;
+        // A save does not tell what was chosen for other games.
         if G::KIND != GameKind::RollAndWrite {
-            // A save of another game does not tell what was chosen for this one.
             roster.set_roll(self.ctx.roster.roll());
+        }
+        if G::KIND != GameKind::RedPalace {
+            roster.set_red(self.ctx.roster.red());
         }
         self.ctx.roster = roster;
         if folded.is_empty() {
@@ -348,6 +354,10 @@ fn read_settings(version: u8, content: &[u8]) -> Result<(Settings, Roster), Load
         let game =
             u8::load(&mut rest).and_then(|game| GameKind::ALL.get(usize::from(game)).copied());
         read_roll(&mut roster, &mut rest)?;
+        // Until The Red Palace could be played it ended here.
+        if !rest.is_empty() {
+            read_red(&mut roster, &mut rest)?;
+        }
         let players = roster.players();
         roster.set_game(game.ok_or(LoadError::Impossible)?);
         if roster.players() != players {
@@ -376,8 +386,10 @@ pub(crate) fn write_game<G: Staged>(session: &Session<G>, put: &mut dyn FnMut(u8
     put(G::REVISION);
     session.seed.store(put);
     write_table(&session.roster, put);
-    if G::KIND == GameKind::RollAndWrite {
-        write_roll(&session.roster, put);
+    match G::KIND {
+        GameKind::Base => {}
+        GameKind::RedPalace => write_red(&session.roster, put),
+        GameKind::RollAndWrite => write_roll(&session.roster, put),
     }
     let folded = session.folded();
     (folded.len() as u16).store(put);
@@ -408,9 +420,16 @@ impl<'a> SavedGame<'a> {
         }
         let seed = u64::load(from).ok_or(LoadError::Impossible)?;
         let mut roster = read_table(version, from)?;
-        if G::KIND == GameKind::RollAndWrite {
-            read_roll(&mut roster, from)?;
-            roster.set_game(G::KIND);
+        match G::KIND {
+            GameKind::Base => {}
+            GameKind::RedPalace => {
+                read_red(&mut roster, from)?;
+                roster.set_game(G::KIND);
+            }
+            GameKind::RollAndWrite => {
+                read_roll(&mut roster, from)?;
+                roster.set_game(G::KIND);
+            }
         }
         let folded = if named { u16::load(from).ok_or(LoadError::Impossible)? } else { 0 };
         let parts = rest.split_at_checked(folded.into());

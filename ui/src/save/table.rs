@@ -5,7 +5,7 @@ use alhambra_engine::message::{Bytes, byte};
 use heapless::Vec;
 
 use super::{LoadError, NAMELESS, PLAIN};
-use crate::roster::{Name, Person, RollOptions, Roster};
+use crate::roster::{Name, Person, RedOptions, RollOptions, Roster};
 
 /// A seat is played by a person. Other numbers are for players that this console does not have.
 const PERSON: u8 = 0;
@@ -34,7 +34,19 @@ pub(super) fn read_roll(roster: &mut Roster, from: &mut &[u8]) -> Result<(), Loa
     Ok(())
 }
 
-/// Reads the same; what follows is left.
+/// Writes what is chosen for The Red Palace.
+pub(super) fn write_red(roster: &Roster, put: &mut dyn FnMut(u8)) {
+    put(roster.red().bits());
+}
+
+/// Reads the same.
+pub(super) fn read_red(roster: &mut Roster, from: &mut &[u8]) -> Result<(), LoadError> {
+    let bits = byte(from).ok_or(LoadError::Impossible)?;
+    roster.set_red(RedOptions::from_bits(bits).ok_or(LoadError::Options(bits.into()))?);
+    Ok(())
+}
+
+/// Reads the table that [`write_table`] wrote; what follows is left.
 pub(super) fn read_table(version: u8, from: &mut &[u8]) -> Result<Roster, LoadError> {
     let players = byte(from).ok_or(LoadError::Impossible)?;
     let mut people = Vec::new();

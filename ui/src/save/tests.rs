@@ -205,7 +205,8 @@ fn a_game_is_taken_up_only_under_its_own_name() {
             let expected = match (named, kind) {
                 (GameKind::Base, GameKind::Base) => Ok(()),
                 // What the rest says is no game of that kind.
-                (GameKind::RollAndWrite, GameKind::RollAndWrite) => Err(LoadError::Impossible),
+                (GameKind::RollAndWrite, GameKind::RollAndWrite)
+                | (GameKind::RedPalace, GameKind::RedPalace) => Err(LoadError::Impossible),
                 _ => Err(LoadError::Foreign),
             };
             assert_eq!(result, expected, "{named:?} in the place of {kind:?}");

@@ -9,7 +9,7 @@ use crate::draw::fonts::{self, Font};
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::{flow, modules};
-use crate::games::roll;
+use crate::games::{red, roll};
 use crate::input::{Button, Cue, Request, Scribe};
 use crate::nav::{Ctx, Go, Page, places};
 use crate::shell::setup;
@@ -36,7 +36,16 @@ pub(crate) enum Ask {
         /// By how much.
         excess: u16,
     },
-    /// The same in Roll & Write.
+    /// Whether to do what cannot be taken back, in The Red Palace.
+    Red(alhambra_engine::red::Action),
+    /// Whether to pay more than the price there.
+    RedOverpay {
+        /// The purchase.
+        action: alhambra_engine::red::Action,
+        /// By how much.
+        excess: u16,
+    },
+    /// Whether to end the turn in Roll & Write.
     Roll(alhambra_engine::roll::Action),
     /// Whether to give up the game of this kind for a new one.
     NewGame,
@@ -65,8 +74,13 @@ impl Dialog {
         // needs the cursor first.
         let yes = match &ask {
             Ask::EndTurn(action) => !flow::is_redesign(action),
+            Ask::Red(action) => !red::flow::is_redesign(action),
             Ask::Abandon | Ask::NewGame => false,
-            Ask::EndPlacing { .. } | Ask::Overpay { .. } | Ask::Roll(_) | Ask::Update => true,
+            Ask::EndPlacing { .. }
+            | Ask::Overpay { .. }
+            | Ask::RedOverpay { .. }
+            | Ask::Roll(_)
+            | Ask::Update => true,
         };
         Self { ask, yes, clear: None }
     }
@@ -123,6 +137,11 @@ impl Dialog {
                 };
                 (texts.overpay, text)
             }
+            Ask::Red(action) => match ctx.session.red() {
+                Some(session) => red::flow::ending(session, &action, texts, ctx.red_words()),
+                None => (texts.end_turn, Line::new()),
+            },
+            Ask::RedOverpay { excess, .. } => (texts.overpay, fill(texts.overpay_text, &[&excess])),
             Ask::Roll(action) => {
                 let words = ctx.roll_words();
                 (texts.end_turn, fill(roll::flow::ending(&action, words), &[]))
@@ -147,6 +166,9 @@ impl Page for Dialog {
             (Button::A, Ask::EndTurn(action)) => ctx.carry_out(&action, scribe),
             (Button::A, Ask::EndPlacing { action, .. } | Ask::Overpay { action, .. }) => {
                 ctx.carry_out(&action, scribe)
+            }
+            (Button::A, Ask::Red(action) | Ask::RedOverpay { action, .. }) => {
+                ctx.red_carry_out(&action, scribe)
             }
             (Button::A, Ask::Roll(action)) => ctx.roll_carry_out(&action, scribe),
             (Button::A, Ask::NewGame) => setup::begin(ctx, scribe),

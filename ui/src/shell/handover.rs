@@ -10,6 +10,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::flow;
+use crate::games::red;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page};
 use crate::text::Topic;
@@ -32,9 +33,8 @@ impl HandOver {
 
     /// The colour of the card: the next player's, darkened.
     pub(crate) fn ground(&self, ctx: &Ctx) -> Rgb565 {
-        let session = ctx.session.as_ref();
-        let seat = session.and_then(|session| Some((session, session.decision().seat()?)));
-        let colour = seat.map_or(0, |(session, seat)| session.roster.colour(seat));
+        let seat = ctx.session.roster().zip(ctx.session.decider());
+        let colour = seat.map_or(0, |(roster, seat)| roster.colour(seat));
         palette::mix(palette::NIGHT, palette::player(colour), 60)
     }
 }
@@ -45,9 +45,7 @@ impl Page for HandOver {
             return Go::Stay;
         }
         ctx.cue(Cue::Select);
-        if let Some(session) = ctx.session.as_mut() {
-            session.hold();
-        }
+        ctx.session.hold();
         Go::Next
     }
 
@@ -62,13 +60,13 @@ impl Page for HandOver {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
-        let Some(session) = ctx.session.as_ref() else { return };
-        let Some(seat) = session.decision().seat() else { return };
-        let colour = session.roster.colour(seat);
-        let name = session.roster.name(seat);
+        let Some(roster) = ctx.session.roster() else { return };
+        let Some(seat) = ctx.session.decider() else { return };
+        let colour = roster.colour(seat);
+        let name = roster.name(seat);
         let area =
             Rectangle::new(Point::zero(), Size::new(frame.size().width, chrome::HINT as u32));
-        let opening = session.is_opening();
+        let opening = ctx.session.is_opening();
         let font = fonts::body(frame.large);
         let shade = self.ground(ctx);
         frame.part(area, (name, colour, opening), |canvas| {
@@ -85,7 +83,9 @@ impl Page for HandOver {
             let middle = Point::new((width as i32 - 64) / 2, 24);
             canvas.stamp(middle, stamp, palette::player(colour), shade);
             let pen = Pen::new(font, palette::INK);
-            let line = flow::hand_over(session, texts);
+            let base = ctx.session.as_ref().map(|session| flow::hand_over(session, texts));
+            let red = || ctx.session.red().map(|session| red::flow::hand_over(session, texts));
+            let line = base.or_else(red).unwrap_or(texts.hand_over);
             canvas.label(rect(14, 94, width - 28, 20), &pen, Align::Centre, line);
             let large = Pen::new(fonts::LARGE, palette::PAPER);
             let area = rect(14, 116, width - 28, 42);

@@ -185,8 +185,10 @@ impl Sheet {
 fn pages(ctx: &Ctx) -> impl Iterator<Item = Topic> + Clone + use<> {
     let playing = ctx.session.as_ref().map_or(ModuleSet::NONE, |session| session.roster.modules());
     let rolls = ctx.session.roll().is_some();
+    let red = ctx.session.red().is_some();
     let part = move |topic: &Topic| match topic.module() {
         _ if matches!(topic, Topic::Roll(_)) => u8::from(!rolls) * 3,
+        _ if matches!(topic, Topic::Red(_)) => u8::from(!red) * 3,
         Some(module) if playing.contains(module) => 0,
         None => 1,
         Some(_) => 2,
@@ -250,6 +252,7 @@ fn icon(canvas: &mut Canvas<'_>, at: Point, topic: Topic) {
         Topic::Wall => sign(&art::WALL_12),
         Topic::End => sign(&art::TILES_12),
         Topic::Scoring => sign(&art::CROWN_12),
+        Topic::Red(_) => canvas.icon(at, art::baked::ABILITY_WALL.at(14), false),
         Topic::Roll(_) => roll::icon(canvas, at),
         Topic::Module(one, _) => module::icon(canvas, at, 14, one, false),
     }

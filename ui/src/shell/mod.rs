@@ -2,8 +2,10 @@
 
 pub(crate) mod after;
 pub(crate) mod dialog;
+pub(crate) mod dirk;
 pub(crate) mod handover;
 pub(crate) mod help;
+pub(crate) mod leftover;
 pub(crate) mod menu;
 pub(crate) mod name;
 pub(crate) mod resume;

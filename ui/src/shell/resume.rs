@@ -35,8 +35,9 @@ impl ResumeScreen {
 /// What a game is called.
 fn name(ctx: &Ctx, kind: GameKind) -> &'static str {
     match kind {
+        GameKind::Base => ctx.texts().base_game,
+        GameKind::RedPalace => ctx.red_words().name,
         GameKind::RollAndWrite => ctx.roll_words().name,
-        GameKind::Base | GameKind::RedPalace => ctx.texts().base_game,
     }
 }
 

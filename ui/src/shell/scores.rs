@@ -27,9 +27,10 @@ type Table = (GameKind, u8, u8);
 fn tables() -> impl Iterator<Item = [Table; 2]> + Clone {
     let base = (2..=6).map(|players| [0, 1].map(|how| (GameKind::Base, players, how)));
     let alone = (0..3).map(|pair| [0, 1].map(|how| (GameKind::RollAndWrite, 1, 2 * pair + how)));
+    let red = (2..=6).map(|players| [0, 1].map(|how| (GameKind::RedPalace, players, how)));
     let roll =
         [[2, 3], [4, 5]].map(|pair| pair.map(|players| (GameKind::RollAndWrite, players, 0)));
-    base.chain(alone).chain(roll)
+    base.chain(red).chain(alone).chain(roll)
 }
 
 /// What a page of tables is called.
@@ -40,6 +41,7 @@ fn title(ctx: &Ctx, [(game, players, how), _]: [Table; 2]) -> Line {
             fill("{0}, {1}: {2}", &[&words.name, &words.fictitious, &(2 + how / 2)])
         }
         (GameKind::RollAndWrite, _) => fill(words.name, &[]),
+        (GameKind::RedPalace, _) => fill("{0}: {1}", &[&ctx.red_words().name, &players]),
         _ => fill(ctx.texts().scores_title, &[&players]),
     }
 }
@@ -52,6 +54,7 @@ fn subtitle(ctx: &Ctx, (game, players, how): Table) -> Line {
         (GameKind::RollAndWrite, 1) => fill(words.aim_high, &[]),
         (GameKind::RollAndWrite, _) => fill(texts.scores_title, &[&players]),
         _ if how > 0 => fill(texts.with_modules, &[]),
+        (GameKind::RedPalace, _) => fill(ctx.red_words().name, &[]),
         _ => fill(texts.base_game, &[]),
     }
 }
@@ -130,6 +133,7 @@ fn last_game(ctx: &Ctx, frame: &mut Frame<'_>) {
     let about = about(texts, last.game, last.modules);
     let name = match last.game {
         GameKind::RollAndWrite => ctx.roll_words().name,
+        GameKind::RedPalace => ctx.red_words().name,
         _ if last.modules > 0 => &about,
         _ => texts.base_game,
     };

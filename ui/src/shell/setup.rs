@@ -11,6 +11,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::chooser::{self, ModulesScreen};
+use crate::games::red::setup::RedSetup;
 use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
 use crate::shell::dialog::{Ask, Dialog};
@@ -75,7 +76,8 @@ impl SetupScreen {
     fn page(&self, ctx: &Ctx) -> Topic {
         match ctx.roster.game() {
             GameKind::RollAndWrite => Topic::Roll(0),
-            _ => Topic::Setup,
+            GameKind::RedPalace => Topic::Red(0),
+            GameKind::Base => Topic::Setup,
         }
     }
 
@@ -122,7 +124,7 @@ impl SetupScreen {
     }
 }
 
-/// Chooses the next game: the ready choices of the base game, then Roll & Write.
+/// Chooses the next game: the ready choices of the base game, The Red Palace, Roll & Write.
 fn next_game(ctx: &mut Ctx, forwards: bool) {
     let roster = &mut ctx.roster;
     let texts = ctx.settings.language.texts();
@@ -130,9 +132,12 @@ fn next_game(ctx: &mut Ctx, forwards: bool) {
     // Going on from the last choice, or back from the first, comes to the other game.
     let end = if forwards { next.is_empty() } else { roster.modules().is_empty() };
     match roster.game() {
+        GameKind::Base if end && forwards => roster.set_game(GameKind::RedPalace),
         GameKind::Base if end => roster.set_game(GameKind::RollAndWrite),
         GameKind::Base => roster.set_modules(next),
-        _ => {
+        GameKind::RedPalace if forwards => roster.set_game(GameKind::RollAndWrite),
+        GameKind::RollAndWrite if !forwards => roster.set_game(GameKind::RedPalace),
+        GameKind::RedPalace | GameKind::RollAndWrite => {
             roster.set_game(GameKind::Base);
             let last = chooser::next_preset(texts, ModuleSet::NONE, false);
             roster.set_modules(if forwards { ModuleSet::NONE } else { last });
@@ -197,6 +202,10 @@ impl Page for SetupScreen {
                     ctx.cue(Cue::Select);
                     Go::Push(Screen::Modules(ModulesScreen::choosing()))
                 }
+                Row::Game if ctx.roster.game() == GameKind::RedPalace => {
+                    ctx.cue(Cue::Select);
+                    Go::Push(Screen::RedSetup(RedSetup::new()))
+                }
                 Row::Game | Row::Fictitious | Row::Aim | Row::Specials => {
                     self.at += 1;
                     ctx.cue(Cue::Select);
@@ -260,7 +269,8 @@ impl Page for SetupScreen {
         let roll = ctx.roster.roll();
         let game = match ctx.roster.game() {
             GameKind::RollAndWrite => fill(words.name, &[]),
-            _ => chooser::summary(texts, ctx.roster.modules()),
+            GameKind::RedPalace => fill(ctx.red_words().name, &[]),
+            GameKind::Base => chooser::summary(texts, ctx.roster.modules()),
         };
         let count = number(roll.fictitious.into());
         let mut y = 45 + 20 * i32::from(seats);
@@ -295,12 +305,18 @@ impl Page for SetupScreen {
             Row::Game if ctx.roster.game() == GameKind::RollAndWrite => {
                 (words.game_line, texts.hint_next)
             }
+            Row::Game if ctx.roster.game() == GameKind::RedPalace => {
+                (ctx.red_words().game_line, texts.hint_choose)
+            }
             Row::Game => (texts.setup_game_line, texts.hint_choose),
             Row::Fictitious => (words.fictitious_line, texts.hint_next),
             Row::Aim => (words.aim_line, texts.hint_next),
             Row::Specials => (words.specials_line, texts.hint_next),
             Row::Start if ctx.roster.game() == GameKind::RollAndWrite => {
                 (words.start_line, texts.hint_start)
+            }
+            Row::Start if ctx.roster.game() == GameKind::RedPalace => {
+                (ctx.red_words().start_line, texts.hint_start)
             }
             Row::Start => (texts.setup_start_line, texts.hint_start),
         };

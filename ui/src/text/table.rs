@@ -634,7 +634,7 @@ impl Texts {
             Topic::Wall => &help.wall,
             Topic::Dirk => &help.dirk,
             Topic::End => &help.end,
-            Topic::Module(..) | Topic::Roll(_) => return None,
+            Topic::Module(..) | Topic::Red(_) | Topic::Roll(_) => return None,
         })
     }
 

@@ -33,6 +33,8 @@ pub(crate) enum Topic {
     Dirk,
     /// The end.
     End,
+    /// A page about The Red Palace, from 0.
+    Red(u8),
     /// A page about Roll & Write, from 0.
     Roll(u8),
     /// A page about a module, from 0.
@@ -68,13 +70,14 @@ impl Topic {
 
     /// Whether it stands in the list of contents: other pages continue the one before.
     pub(crate) const fn is_first(self) -> bool {
-        !matches!(self, Self::Module(_, 1..) | Self::Roll(1..))
+        !matches!(self, Self::Module(_, 1..) | Self::Red(1..) | Self::Roll(1..))
     }
 
     /// The page that it continues, or itself.
     pub(crate) const fn first(self) -> Self {
         match self {
             Self::Module(module, _) => Self::of(module),
+            Self::Red(_) => Self::Red(0),
             Self::Roll(_) => Self::Roll(0),
             _ => self,
         }

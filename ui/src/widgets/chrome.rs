@@ -49,8 +49,8 @@ pub(crate) const fn marks(width: i32) -> [(i32, u32); 4] {
 }
 
 /// Underlines one of the marks of a player's bar.
-pub(crate) fn underline(frame: &mut Frame<'_>, chosen: Option<usize>) {
-    for (index, (x, wide)) in marks(frame.width()).into_iter().enumerate() {
+pub(crate) fn underline(frame: &mut Frame<'_>, marks: &[(i32, u32)], chosen: Option<usize>) {
+    for (index, &(x, wide)) in marks.iter().enumerate() {
         let ink = if chosen == Some(index) { palette::GOLD } else { palette::NIGHT };
         frame.fill(rect(x, BAR, wide, 2), ink);
     }

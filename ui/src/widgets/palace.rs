@@ -11,6 +11,7 @@ use crate::draw::canvas::{Canvas, rect};
 use crate::draw::frame::{Frame, Rim};
 use crate::draw::palette;
 use crate::games::base::modules;
+use crate::games::red::tile as red;
 use crate::widgets::tile::{self, Laid};
 use crate::widgets::{half, marker};
 
@@ -25,12 +26,14 @@ pub(crate) fn golden(palace: &Palace) -> Edges {
     palace.longest_wall().segments().take(128).collect()
 }
 
-/// What stands on a cell.
+/// What stands on a cell of a palace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Stands {
     /// The start tile with these walls.
     Start(Walls),
     Tile(Laid),
+    /// A tile of The Red Palace.
+    Red(red::Laid),
     /// A half tile with its right angle in this corner.
     Half(Kind, Corner),
 }
@@ -181,8 +184,8 @@ impl Window {
 
 /// Whose palace is drawn.
 pub(crate) struct Owner<'a> {
-    view: &'a View<'a>,
-    seat: Seat,
+    /// Where the marks of modules stand; none in other games.
+    base: Option<(&'a View<'a>, Seat)>,
     colour: u8,
     marks: Vec<modules::Marks, { modules::MOST }>,
     /// What is tried out on a cell beside what stands there.
@@ -192,7 +195,12 @@ pub(crate) struct Owner<'a> {
 impl<'a> Owner<'a> {
     pub(crate) fn new(view: &'a View<'a>, seat: Seat, colour: u8) -> Self {
         let marks = modules::in_play(view).filter_map(|front| front.hooks.marks).collect();
-        Self { view, seat, colour, marks, trying: None }
+        Self { base: Some((view, seat)), colour, marks, trying: None }
+    }
+
+    /// Somebody in whose palace there is nothing beside tiles.
+    pub(crate) const fn plain(colour: u8) -> Self {
+        Self { base: None, colour, marks: Vec::new(), trying: None }
     }
 
     /// The same with something that is tried out.
@@ -202,8 +210,8 @@ impl<'a> Owner<'a> {
 
     /// Visits what stands on a cell or at its edge beside tiles.
     fn marks_at(&self, cell: Cell, visit: &mut dyn FnMut(Token)) {
-        for marks in &self.marks {
-            marks(self.view, self.seat, cell, visit);
+        if let Some((view, seat)) = self.base {
+            self.marks.iter().for_each(|marks| marks(view, seat, cell, visit));
         }
         if let Some(token) = self.trying.and_then(|trying| trying(cell)) {
             visit(token);
@@ -407,6 +415,15 @@ fn golden_at(gold: &Edges, cell: Cell) -> (Walls, bool) {
     })
 }
 
+/// Draws what stands on a cell, elsewhere than in a palace.
+pub(crate) fn draw_at(canvas: &mut Canvas<'_>, at: Point, size: u32, stands: Stands) {
+    match stands {
+        Stands::Tile(laid) => tile::draw(canvas, at, size, laid),
+        Stands::Red(laid) => red::draw_manned(canvas, at, size, laid),
+        Stands::Start(_) | Stands::Half(..) => {}
+    }
+}
+
 fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool), colour: u8) {
     let at = Point::zero();
     let area = Rectangle::new(at, Size::new_equal(size));
@@ -416,6 +433,7 @@ fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool),
             walls.iter().for_each(|side| tile::fence(canvas, at, size, side, false));
         }
         Some(Stands::Tile(held)) => tile::draw(canvas, at, size, held),
+        Some(Stands::Red(held)) => red::draw(canvas, at, size, held),
         Some(Stands::Half(kind, corner)) => {
             ground(canvas, size, false);
             half::draw(canvas, at, size, (kind, corner), gold.1);
@@ -426,6 +444,7 @@ fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool),
         let wood = match look.stands {
             Some(Stands::Start(walls)) => walls,
             Some(Stands::Tile(laid)) => laid.wood,
+            Some(Stands::Red(laid)) => laid.wood,
             _ => Walls::NONE,
         };
         for side in gold.0.iter() {
@@ -434,6 +453,9 @@ fn one(canvas: &mut Canvas<'_>, size: u32, look: &CellLook, gold: (Walls, bool),
         }
         for side in Side::ALL.into_iter().filter(|&side| look.hits.has(side)) {
             mark(canvas, at, size, side);
+        }
+        if let Some(Stands::Red(laid)) = look.stands {
+            red::draw_guards(canvas, at, size, laid);
         }
         if look.legal {
             // What may be taken or replaced: a bright rim.

@@ -6,6 +6,7 @@ pub mod crafts;
 pub mod decisions;
 pub mod paying;
 pub mod people;
+pub mod red;
 pub mod roll;
 pub mod tour;
 pub mod trader;
@@ -47,7 +48,9 @@ fn whim(every: usize) -> bool {
 pub fn press(device: &mut Device, buttons: &[Button]) {
     for &button in buttons {
         let guarded = match screen(device) {
-            "HandOver" | "Between" | "Bulletin" | "Result" => button == A,
+            "HandOver" | "Between" | "Bulletin" | "Result" | "RedDraft" | "RedResult" => {
+                button == A
+            }
             "Bidding" => matches!(button, A | B),
             _ => false,
         };

@@ -179,8 +179,8 @@ pub fn modules(size: Size, language: Language) -> Tour {
     tour.expect("Residents");
     tour.press(&[Y, Up, Up, Up, A, Down, A]);
     tour.expect("Setup");
-    // Past Roll & Write.
-    tour.press(&[Up, Up, Right, Right, A, Up, Up]);
+    // Past the other games.
+    tour.press(&[Up, Up, Right, Right, Right, A, Up, Up]);
     tour.expect("Modules");
     tour.shot("modules-last");
     let shots = std::mem::take(&mut tour.shots);

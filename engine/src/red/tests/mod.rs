@@ -26,6 +26,7 @@ mod guards;
 mod information;
 mod modules;
 mod money;
+mod preview;
 mod refill;
 mod scoring;
 mod setup;

@@ -17,10 +17,10 @@ use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::board;
 use crate::games::base::modules::{self, Spot, Who, Window};
-use crate::games::base::table;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::text::{Line, Topic, fill};
+use crate::widgets::table;
 use crate::widgets::{chrome, marker};
 
 /// Presses that come sooner are still meant for the screen before.
@@ -159,7 +159,7 @@ impl Page for Between {
                 if pen.width(text) <= room {
                     canvas.label(area, &pen, Align::Left, text);
                 } else {
-                    let short = table::fitting(session, who.seat, room);
+                    let short = table::fitting(&session.roster, who.seat, room);
                     canvas.label(area, &Pen::new(fonts::SMALL, ink), Align::Left, &short);
                 }
                 let spot = Spot { at: Point::new(signs_at, 2), under: ground, ink };

@@ -16,8 +16,9 @@ use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::modules::{self, Sign, Spot, Who};
 use crate::games::base::payment::{Offer, Reach};
-use crate::games::base::standings;
+use crate::games::base::site::wall_points;
 use crate::text::{fill, number};
+use crate::widgets::standings::{self, Standings};
 use crate::widgets::{card, coin, tile};
 
 /// More cards and tokens of a currency than anybody can have.
@@ -96,8 +97,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
         let marked = look.marks >> column & 1 != 0;
         let card = view.display()[slot];
         let open = marked || card.is_some_and(|card| (look.open)(column, card));
-        money(frame, x, card, marked, !open);
-        purse(frame, x, slot.currency(), &hand, if strip { 36 } else { 53 });
+        money(frame, (x, DISPLAY), card, marked, !open);
+        purse(frame, (x, PURSE), slot.currency(), &hand, if strip { 36 } else { 53 });
     }
     if let (true, Some(seat)) = (strip, view.seat()) {
         let chosen = (look.at.0 == Row::Strip).then_some(look.at.1);
@@ -114,7 +115,7 @@ pub(crate) fn draw_open(frame: &mut Frame<'_>, session: &Session, only: Option<S
         let x = left + COLUMN * column as i32;
         let badge = only.map(|only| if slot == only { Badge::Yes } else { Badge::No });
         offer(frame, x, (slot, &view), (view.market()[slot], None), badge);
-        money(frame, x, view.display()[slot], false, false);
+        money(frame, (x, DISPLAY), view.display()[slot], false, false);
     }
 }
 
@@ -203,13 +204,20 @@ fn offer(
     });
 }
 
-fn word(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565, text: &str) {
+/// A word below a tile of the market.
+pub(crate) fn word(canvas: &mut Canvas<'_>, area: Rectangle, ink: Rgb565, text: &str) {
     canvas.label(area, &Pen::new(fonts::HEAD, ink), Align::Centre, text);
 }
 
-/// A space of the money display.
-fn money(frame: &mut Frame<'_>, x: i32, money: Option<Card>, marked: bool, faded: bool) {
-    frame.part(rect(x + 7, DISPLAY + 3, 46, 32), (money, marked, faded), |canvas| {
+/// A space of the money display, in a column from this height on.
+pub(crate) fn money(
+    frame: &mut Frame<'_>,
+    (x, y): (i32, i32),
+    money: Option<Card>,
+    marked: bool,
+    faded: bool,
+) {
+    frame.part(rect(x + 7, y + 3, 46, 32), (money, marked, faded), |canvas| {
         canvas.clear(if marked { palette::GOOD } else { palette::NIGHT });
         match money {
             Some(money) => card::draw(canvas, rect(2, 2, 42, 28), money, faded),
@@ -219,11 +227,17 @@ fn money(frame: &mut Frame<'_>, x: i32, money: Option<Card>, marked: bool, faded
 }
 
 /// The player's money of one currency: the sum, each card, and each token.
-fn purse(frame: &mut Frame<'_>, x: i32, currency: Currency, hand: &Cards, tall: u32) {
+pub(crate) fn purse(
+    frame: &mut Frame<'_>,
+    (x, y): (i32, i32),
+    currency: Currency,
+    hand: &Cards,
+    tall: u32,
+) {
     let own = hand.iter().filter(|card| card.currency() == Some(currency));
     let money: Vec<Card, MOST_OF_A_KIND> = own.take(MOST_OF_A_KIND).collect();
     let sum = hand.worth_in(currency);
-    frame.part(rect(x + 3, PURSE, 54, tall), (currency, &*money), |canvas| {
+    frame.part(rect(x + 3, y, 54, tall), (currency, &*money), |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         canvas.fill(rect(0, 2, 2, tall - 4), palette::currency(currency));
         // A small card each, below the sum: many are lower and narrower, and stay apart.
@@ -305,6 +319,11 @@ fn extras(
 /// What a wide screen has room for beside the columns.
 pub(crate) fn beside(frame: &mut Frame<'_>, session: &Session, seat: Seat) {
     if frame.width() >= 320 {
-        standings::draw(frame, session, seat);
+        let view = session.view();
+        let points: Vec<i16, 6> =
+            view.seats().map(|seat| i16::try_from(view.score(seat)).unwrap_or(i16::MAX)).collect();
+        let (counts, wall) = (view.kind_counts(seat), wall_points(view.longest_wall(seat)));
+        let roster = &session.roster;
+        standings::draw(frame, &Standings { roster, points: &points, own: seat, counts, wall });
     }
 }

@@ -12,9 +12,9 @@ use crate::games::base::map::{Job, Map};
 use crate::games::base::site::Held;
 use crate::games::base::{Session, board, modules, options};
 use crate::nav::Ctx;
-use crate::text::{fill, number};
-use crate::widgets::half;
+use crate::text::fill;
 use crate::widgets::tile::{self, Laid};
+use crate::widgets::{gain, half};
 
 /// Draws the dock: below the map on a square screen, beside it on a wide one. `then` is what the
 /// wall would be worth.
@@ -69,7 +69,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, map: &Ma
         canvas.label(canvas.whole(), &pen, align, &name);
     });
     let wall_at = if wide { rect(243, 96, 76, 28) } else { rect(163, 174, 76, 14) };
-    wall(frame, wall_at, map.wall, then);
+    gain::draw(frame, wall_at, gain::Of::Wall, (map.wall, then));
     let mut at = if wide { Point::new(241, 136) } else { Point::new(36, 189) };
     let choices = options::choices(session, map);
     // Four stand closer together.
@@ -81,35 +81,5 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ctx: &Ctx, session: &Session, map: &Ma
         let area = Rectangle::new(at, Size::new(across, 19));
         board::button(frame, area, label, true, map.option == Some(index));
         at += if wide { Point::new(0, step) } else { Point::new(across as i32 + 2, 0) };
-    }
-}
-
-/// The longest wall now, and after building.
-pub(super) fn wall(frame: &mut Frame<'_>, area: Rectangle, now: u8, then: u8) {
-    let ground = palette::PANEL;
-    let (Point { x, y }, tall) = (area.top_left, area.size.height);
-    let font = if tall < 20 { fonts::HEAD } else { fonts::NUMERAL };
-    let around = |dx: i32, wide: u32| rect(x + dx, y, wide, tall);
-    for (dx, wide, sign) in
-        [(0, 18, Some(&art::WALL_12)), (38, 14, Some(&art::RIGHT_12)), (72, 4, None)]
-    {
-        frame.part(around(dx, wide), (), |canvas| {
-            canvas.clear(ground);
-            if let Some(sign) = sign {
-                let ink = if dx == 0 { palette::BRICK_LIGHT } else { palette::DIM };
-                let at = Point::new(if dx == 0 { 4 } else { 1 }, (tall as i32 - 12) / 2);
-                canvas.stamp(at, sign, ink, ground);
-            }
-        });
-    }
-    let ink = match then.cmp(&now) {
-        core::cmp::Ordering::Less => palette::BAD,
-        core::cmp::Ordering::Equal => palette::INK,
-        core::cmp::Ordering::Greater => palette::GOOD,
-    };
-    for (dx, points, ink, align) in
-        [(18, now, palette::INK, Align::Right), (52, then, ink, Align::Left)]
-    {
-        frame.line(around(dx, 20), &Pen::new(font, ink), ground, align, &number(points.into()));
     }
 }

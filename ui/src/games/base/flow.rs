@@ -7,8 +7,6 @@ use alhambra_engine::base::{Action, Decision};
 use crate::games::base::Session;
 use crate::games::base::between::Between;
 use crate::games::base::bulletin::BulletinScreen;
-use crate::games::base::dirk::DirkScreen;
-use crate::games::base::leftover::Leftover;
 use crate::games::base::map::Map;
 use crate::games::base::modules::{self, Chosen, Reaction};
 use crate::games::base::moves::MovesScreen;
@@ -20,7 +18,9 @@ use crate::games::base::turn::Turn;
 use crate::input::{Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Screen};
 use crate::shell::dialog::{Ask, Dialog};
+use crate::shell::dirk::DirkScreen;
 use crate::shell::handover::HandOver;
+use crate::shell::leftover::Leftover;
 use crate::shell::title::Title;
 use crate::text::{Line, Texts, fill};
 
@@ -88,6 +88,9 @@ impl Ctx {
         if self.session.roll().is_some() {
             return self.roll_undo();
         }
+        if self.session.red().is_some() {
+            return self.red_undo();
+        }
         let texts = self.texts();
         if self.session.as_mut().is_some_and(Session::undo) {
             self.cue(Cue::Back);
@@ -101,7 +104,7 @@ impl Ctx {
 
     /// The screen on which the game goes on.
     pub(crate) fn next_screen(&mut self) -> Screen {
-        if let Some(screen) = self.roll_screen() {
+        if let Some(screen) = self.roll_screen().or_else(|| self.red_screen()) {
             return screen;
         }
         let Some(session) = self.session.as_ref() else { return Screen::Title(Title::new(self)) };

@@ -10,9 +10,9 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::modules::{self, Front, Spot, Step, Text, Who};
-use crate::games::base::table;
 use crate::nav::Ctx;
-use crate::text::{fill, number};
+use crate::text::number;
+use crate::widgets::{show, table};
 
 /// Whether anything of the kind can come in this game.
 pub(crate) fn are_possible(view: &View<'_>) -> bool {
@@ -79,24 +79,6 @@ pub(crate) fn before(session: &Session, row: &ScoreRow) -> i16 {
     i16::try_from(points).unwrap_or(i16::MAX)
 }
 
-/// What a step of the show brings to somebody, and the points so far.
-pub(crate) fn award(frame: &mut Frame<'_>, y: i32, award: i16, sum: i16) {
-    let wide = 48;
-    let sum = sum.max(0);
-    frame.part(rect(frame.width() - wide as i32 - 2, y, wide, 20), (award, sum), |canvas| {
-        canvas.plate(palette::PANEL, palette::NIGHT);
-        if award != 0 {
-            let ink = if award > 0 { palette::GOLD } else { palette::BAD };
-            let pen = Pen::new(fonts::HEAD, ink);
-            let text = fill(if award > 0 { "+{0}" } else { "{0}" }, &[&award]);
-            canvas.label(rect(3, 0, 24, 20), &pen, Align::Left, &text);
-        }
-        let pen = Pen::new(fonts::SMALL, palette::INK);
-        let place = rect(wide as i32 - 22, 0, 19, 20);
-        canvas.label(place, &pen, Align::Right, &number(sum.unsigned_abs().into()));
-    });
-}
-
 /// How an item counts.
 pub(crate) fn line(ctx: &Ctx, shown: Shown) -> &'static str {
     (shown.step.line)(ctx.settings.language)
@@ -131,11 +113,10 @@ pub(crate) fn draw(
         let body = Pen::new(fonts::SMALL, palette::INK);
         canvas.paragraph(rect(60, 24, width - 64, 26), &body, 0, Align::Left, below);
     });
-    let pitch = if sheet.rows.len() <= 4 { 30 } else { 22 };
     for (index, row) in sheet.rows.iter().enumerate() {
-        let (name, colour) = table::face(ctx, session, row.who, 58);
+        let (name, colour) = table::face(ctx.texts(), &session.roster, row.who, 58);
         let name = name.as_str();
-        let y = 75 + pitch * index as i32;
+        let y = show::row_top(sheet.rows.len(), index);
         let tiles: Vec<TileId, 16> = match row.who {
             Scorer::Seat(seat) => {
                 let built = view.built(seat).map(|(_, tile)| tile);
@@ -175,6 +156,6 @@ pub(crate) fn draw(
         let points = row.by_module.of(item);
         let so_far = before(session, row) + of_types(row) + i16::from(row.wall);
         let so_far = so_far + of_wall(&view, row) + earlier(row);
-        award(frame, y, points, so_far + points);
+        show::award(frame, y, points, (so_far + points).max(0));
     }
 }

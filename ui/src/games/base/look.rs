@@ -14,12 +14,12 @@ use crate::games::base::Session;
 use crate::games::base::modules::{self, TablePage};
 use crate::games::base::people;
 use crate::games::base::site::{self, Site, wall_points};
-use crate::games::base::table::{self, Numbers, Values};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::help::Help;
 use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Owner, Window};
+use crate::widgets::table::{self, Numbers, Values};
 use crate::widgets::tile::{self, Laid};
 use crate::widgets::{card, chrome, coin, marker};
 
@@ -153,7 +153,7 @@ fn overview(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
         let deciding = view.decision().seat().map(Scorer::Seat) == Some(who);
         let ground = if deciding { palette::RAISED } else { palette::PANEL };
         let y = 41 + table::ROW * index as i32;
-        table::row((ctx, session), frame, y, who, &values, ground);
+        table::row((ctx.texts(), &session.roster), frame, y, who, &values, ground);
     }
     let rounds = [Round::First, Round::Second, Round::Third];
     let next = rounds.get(usize::from(view.rounds_scored())).copied();
@@ -216,7 +216,8 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     let width = frame.size().width;
     for (index, seat) in session.view().seats().enumerate() {
         let turn = &session.news().turns[seat];
-        let (name, colour) = (table::fitting(session, seat, 56), session.roster.colour(seat));
+        let (name, colour) =
+            (table::fitting(&session.roster, seat, 56), session.roster.colour(seat));
         let name = name.as_str();
         let taken: Vec<Card, 4> = turn.taken.iter().take(4).collect();
         let marks = modules::marks(&turn.marks);

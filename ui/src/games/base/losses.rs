@@ -11,11 +11,12 @@ use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
 use crate::games::base::Session;
 use crate::games::base::modules::{self, Front, Palaces, Shown};
-use crate::games::base::scoring::{is_half, window};
-use crate::games::base::table;
+use crate::games::base::scoring::window;
 use crate::nav::Ctx;
 use crate::text::{Line, fill};
 use crate::widgets::palace::{self, CellLook, Edges, Owner};
+use crate::widgets::show::is_half;
+use crate::widgets::table;
 
 /// The modules in play that take something from the palaces.
 pub(crate) fn all(
@@ -48,7 +49,7 @@ pub(crate) fn draw(
     let view = session.view();
     let (x, width, half) = (area.top_left.x, area.size.width, is_half(area));
     let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
-    let short = table::fitting(session, seat, width - 64);
+    let short = table::fitting(&session.roster, seat, width - 64);
     let title = (palaces.title)(ctx.settings.language);
     frame.part(rect(x, 22, width - 46, 26), (name, colour, title), |canvas| {
         canvas.clear(palette::NIGHT);

@@ -15,9 +15,10 @@ use crate::games::base::powers::Powers;
 use crate::games::base::site::{self, Held, Site};
 use crate::games::base::ways::Way;
 use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::nav::{Ctx, Go, Page, Screen, places};
 use crate::text::Topic;
 use crate::widgets::palace::Window;
+use crate::widgets::steer::Spot;
 
 /// How many places are compared to put the cursor on the best one: on a device each takes a while.
 const COMPARED: usize = 32;
@@ -221,37 +222,16 @@ impl Map {
         let count = options::choices(session, self).len();
         // The options stand below the palace, or beside it on a wide screen.
         let beside = ctx.size.width >= 320;
-        let (dx, dy) = step;
-        let (along, out) = if beside { (dy, dx) } else { (dx, dy) };
-        if let Some(at) = self.option {
-            self.option = (out == 0).then(|| wrap(at, along, count));
-            let back = |at: &mut i8, low, high| *at = if out > 0 { low } else { high };
-            match (out, beside) {
-                (0, _) => {}
-                (_, true) => back(&mut self.cursor.x, low.x, high.x),
-                (_, false) => back(&mut self.cursor.y, low.y, high.y),
-            }
+        if self.option.is_none() && self.turn(step, ctx) {
+            return Go::Stay;
+        }
+        let spot = Spot { cell: self.cursor, option: self.option };
+        let now = spot.step(step, (low, high), count, beside);
+        let left = spot.option.is_none() && now.option.is_some();
+        Spot { cell: self.cursor, option: self.option } = now;
+        if !left {
             self.fit(step, ctx);
-            return Go::Stay;
         }
-        if self.turn(step, ctx) {
-            return Go::Stay;
-        }
-        let next = |at: i8, by: i32, low: i8, high: i8| {
-            let (low, high) = (i32::from(low), i32::from(high));
-            let count = (high - low + 1) as usize;
-            let place = wrap((i32::from(at) - low).max(0) as usize, by, count);
-            let round = i32::from(at) + by < low || i32::from(at) + by > high;
-            ((low + place as i32) as i8, round)
-        };
-        let (x, off_x) = next(self.cursor.x, dx, low.x, high.x);
-        let (y, off_y) = next(self.cursor.y, dy, low.y, high.y);
-        if count > 0 && if beside { off_x } else { off_y } {
-            self.option = Some(0);
-            return Go::Stay;
-        }
-        self.cursor = Cell::new(x, y);
-        self.fit(step, ctx);
         Go::Stay
     }
 

@@ -9,9 +9,9 @@ use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
 use crate::games::base::Session;
 use crate::games::base::modules::{self, Sign, Spot, Supply, Who};
-use crate::games::base::table;
 use crate::nav::Ctx;
 use crate::text::fill;
+use crate::widgets::table;
 use crate::widgets::{chrome, marker};
 
 /// Where the rows begin, and where they end.
@@ -139,7 +139,7 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>, page: us
 }
 
 fn draw_player(session: &Session, frame: &mut Frame<'_>, plan: &Plan, seat: Seat, top: i32) {
-    let (name, colour) = (table::fitting(session, seat, 56), session.roster.colour(seat));
+    let (name, colour) = (table::fitting(&session.roster, seat, 56), session.roster.colour(seat));
     let (name, who) = (name.as_str(), Who { seat, due: false });
     let look: Vec<_, { modules::MOST }> =
         plan.signs.iter().map(|sign| (sign.look)(session, who)).collect();

@@ -337,7 +337,8 @@ impl Page for Turn {
         let Some(session) = ctx.session.as_ref() else { return };
         let Decision::Act { seat, .. } = session.decision() else { return };
         chrome::player(frame, session, seat);
-        chrome::underline(frame, (self.row == Row::Bar).then_some(self.column));
+        let marks = chrome::marks(frame.width());
+        chrome::underline(frame, &marks, (self.row == Row::Bar).then_some(self.column));
         let look = board::Look {
             at: (self.row, if self.row == Row::Strip { self.mark() } else { self.column }),
             badges: self.offers.map(|offer| offer.map(Badge::from)),

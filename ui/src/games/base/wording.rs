@@ -4,13 +4,14 @@ use alhambra_engine::Currency;
 use alhambra_engine::base::{ActionError, Module, TileId};
 
 use crate::games::base::modules;
-use crate::games::roll;
+use crate::games::{red, roll};
 use crate::text::{About, HelpPage, Line, Texts, Topic, fill};
 
 impl Texts {
     /// A page of the rulebook.
     pub(crate) fn page(&self, topic: Topic) -> Option<&'static HelpPage> {
         match topic {
+            Topic::Red(page) => red::words::pages(self.language).get(usize::from(page)),
             Topic::Roll(page) => roll::words::pages(self.language).get(usize::from(page)),
             Topic::Module(module, page) => self.module(module).pages.get(usize::from(page)),
             _ => self.base_page(topic),

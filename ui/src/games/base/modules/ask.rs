@@ -16,7 +16,7 @@ use super::{
 use crate::art::Face;
 use crate::draw::canvas::Canvas;
 use crate::games::base::Session;
-use crate::games::roll;
+use crate::games::{red, roll};
 use crate::input::Cue;
 use crate::text::{Language, Line, Texts, Topic, fill};
 use crate::widgets::palace::Token;
@@ -38,6 +38,7 @@ pub(crate) fn preset(preset: Preset) -> ModuleSet {
 #[inline(never)]
 pub(crate) fn topics() -> Vec<Topic, MOST_TOPICS> {
     let mut topics: Vec<_, MOST_TOPICS> = Topic::BASE.into_iter().collect();
+    topics.extend((0..red::words::PAGES as u8).map(Topic::Red));
     topics.extend((0..roll::words::PAGES as u8).map(Topic::Roll));
     for front in all() {
         let pages = (front.words.about)(Language::English).pages.len() as u8;

@@ -19,12 +19,12 @@ use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
 use crate::games::base::news::News;
-use crate::games::base::{Session, payment, table};
+use crate::games::base::{Session, payment};
 use crate::input::Cue;
 use crate::nav::{Ctx, Screen};
 use crate::text::{Language, Line, Texts, fill};
 use crate::widgets::palace::{Place, Token};
-use crate::widgets::{coin, marker, tile};
+use crate::widgets::{coin, marker, table, tile};
 use words::Words;
 
 pub(crate) static FRONT: Front = Front {
@@ -215,7 +215,8 @@ fn draw_opened(_: &ModuleEvent, ctx: &Ctx, session: &Session, frame: &mut Frame<
         canvas.paragraph(rect(2, 2, 228, 30), &pen, 0, Align::Left, words.dead);
     });
     for (row, seat) in view.seats().enumerate() {
-        let (name, colour) = (table::fitting(session, seat, 70), session.roster.colour(seat));
+        let (name, colour) =
+            (table::fitting(&session.roster, seat, 70), session.roster.colour(seat));
         let name = name.as_str();
         let dead = |currency: &Currency| {
             view.built(seat).any(|(_, tile)| view.site_currency(tile) == Some(*currency))

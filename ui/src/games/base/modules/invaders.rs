@@ -20,11 +20,11 @@ use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
 use crate::games::base::Session;
 use crate::games::base::news::News;
-use crate::games::base::table;
 use crate::input::Cue;
 use crate::nav::{Ctx, Screen};
 use crate::text::{Line, Texts, fill, number};
 use crate::widgets::marker;
+use crate::widgets::table;
 use peek::Peek;
 use words::Words;
 
@@ -221,7 +221,8 @@ fn draw(ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>) {
     });
     for (row, seat) in view.seats().enumerate() {
         let losses = Side::ALL.map(|side| view.attack_loss(seat, round, side));
-        let (name, colour) = (table::fitting(session, seat, 66), session.roster.colour(seat));
+        let (name, colour) =
+            (table::fitting(&session.roster, seat, 66), session.roster.colour(seat));
         let name = name.as_str();
         let area = rect(left + 4, 80 + 21 * row as i32, 232, 20);
         frame.part(area, (name, colour, losses, known), |canvas| {

@@ -11,15 +11,15 @@ use super::{ModuleScreen, Text};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
+use crate::games::base::Session;
 use crate::games::base::map::{self, Map};
 use crate::games::base::site::{self, Site};
-use crate::games::base::{Session, dock};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::text::{Line, Texts, Topic, fill};
-use crate::widgets::chrome;
 use crate::widgets::palace::{self, CellLook, Cursor, Owner, Stands, Token, Window};
 use crate::widgets::tile::{self, Laid};
+use crate::widgets::{chrome, gain};
 
 /// The most places, and the most things to do there.
 const MOST: usize = 128;
@@ -244,7 +244,7 @@ fn draw_dock(frame: &mut Frame<'_>, laid: Option<Laid>, name: &Line, (now, then)
         canvas.label(canvas.whole(), &pen, align, name);
     });
     let area = if wide { rect(243, 96, 76, 28) } else { rect(163, 174, 76, 14) };
-    dock::wall(frame, area, now, then);
+    gain::draw(frame, area, gain::Of::Wall, (now, then));
 }
 
 impl Pointer {

@@ -18,13 +18,13 @@ use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::frame::Frame;
 use crate::draw::{fonts, palette};
+use crate::games::base::Session;
 use crate::games::base::news::News;
-use crate::games::base::{Session, table};
 use crate::input::Cue;
 use crate::nav::{Ctx, Screen};
 use crate::text::{Language, Line, Texts, fill, number};
-use crate::widgets::marker;
 use crate::widgets::palace::{Place, Token};
+use crate::widgets::{marker, table};
 use residents::Residents;
 use words::Words;
 
@@ -343,7 +343,8 @@ fn draw_supply(view: &View<'_>, canvas: &mut Canvas<'_>) {
 fn draw_shown(_: &ModuleEvent, _: &Ctx, session: &Session, frame: &mut Frame<'_>, corner: Point) {
     for (row, seat) in session.view().seats().enumerate() {
         let who = Who { seat, due: false };
-        let (name, colour) = (table::fitting(session, seat, 90), session.roster.colour(seat));
+        let (name, colour) =
+            (table::fitting(&session.roster, seat, 90), session.roster.colour(seat));
         let area = rect(corner.x, corner.y + 29 * row as i32, 232, 27);
         frame.part(area, (name.as_str(), colour, on_token(session, who)), |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);

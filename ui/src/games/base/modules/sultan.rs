@@ -20,10 +20,10 @@ use crate::draw::{fonts, palette};
 use crate::games::base::Session;
 use crate::games::base::news::News;
 use crate::games::base::payment;
-use crate::games::base::table;
 use crate::input::Cue;
 use crate::nav::Ctx;
 use crate::text::{Line, Texts, fill};
+use crate::widgets::table;
 use crate::widgets::{coin, marker};
 use words::Words;
 
@@ -326,7 +326,8 @@ fn draw(ctx: &Ctx, view: &View<'_>, frame: &mut Frame<'_>) {
     let high = if view.seats().count() > 4 && y > 80 { 15 } else { 19 };
     for seat in view.seats() {
         let who = Who { seat, due: false };
-        let (name, colour) = (table::fitting(session, seat, 56), session.roster.colour(seat));
+        let (name, colour) =
+            (table::fitting(&session.roster, seat, 56), session.roster.colour(seat));
         let name = name.as_str();
         frame.part(rect(left + 4, y, 232, high), (name, colour, held(session, who)), |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
