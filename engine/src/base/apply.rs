@@ -228,6 +228,11 @@ impl Game {
     /// it turns up something new, or the next decision does not belong to the same player's turn.
     #[must_use]
     pub fn settles(&self, action: &Action) -> bool {
+        // Before the table is laid, the next decision is always somebody else's. Laying it takes much
+        // stack, and so does a copy of the game.
+        if self.is_preparing() {
+            return self.check(action).is_ok();
+        }
         let mut after = self.clone();
         if after.apply(action, &mut ()).is_err() {
             return false;
