@@ -116,7 +116,7 @@
 //! use alhambra_engine::base::{Action, Game, Module, ModuleSet, Move, Setup, modules::vizier};
 //!
 //! let modules = ModuleSet::NONE.with(Module::Vizier).with(Module::Camps);
-//! let game = Game::new(Setup::new(3)?.with_modules(modules)?, 42, &mut ());
+//! let game = Game::new(Setup::new(3)?.with_modules(modules), 42, &mut ());
 //! let seat = game.decision().seat().expect("somebody decides");
 //! assert!(game.table().is_vizier_awake(seat));
 //!

@@ -201,6 +201,10 @@ impl<'a> View<'a> {
         if decision.seat() != self.seat {
             return;
         }
+        if let Some(seat) = game.redesigner() {
+            let palace = game.palace(seat);
+            palace.surveys().for_each(|survey| modules::redesigns(game, seat, &survey, visit));
+        }
         match decision {
             Decision::Act { .. } => return modules::moves(game, visit),
             Decision::Place { seat } => modules::placements(game, seat, visit),

@@ -152,7 +152,7 @@ fn what_modules_hide_is_dealt_anew() {
             _ => None,
         };
         let mut cards: Vec<u8> = game.deck.iter().filter_map(wall).collect();
-        cards.chunks_mut(2).for_each(|pile| pile.sort_unstable());
+        cards.chunks_mut(2).for_each(<[u8]>::sort_unstable);
         std::format!("{cards:?}")
     }));
 }

@@ -122,11 +122,12 @@ impl Palace {
             return Some(Place { spot, edge: Edge::Side(ahead) });
         }
         let corner = self.frame.towards(neighbour, side);
-        Some(if self.is_whole(corner)? {
-            Place { spot: corner, edge: Edge::Side(ahead.opposite()) }
-        } else {
-            Place { spot: neighbour, edge: Edge::Side(side) }
-        })
+        if !self.is_whole(corner)? {
+            return Some(Place { spot: neighbour, edge: Edge::Side(side) });
+        }
+        // Before the notch there may lie a half tile that covers its side.
+        self.is_whole(self.frame.towards(spot, side))?;
+        Some(Place { spot: corner, edge: Edge::Side(ahead.opposite()) })
     }
 
     /// What is built of a spot's cell at one of its corners: an eighth of the way round that point

@@ -51,6 +51,20 @@ fn tidy(game: &Game) {
     assert!(full || game.deck.is_empty() && game.discard.is_empty());
 }
 
+/// The deciding seat sees exactly the moves of modules that are listed.
+fn seen(game: &Game) {
+    let (mut listed, mut seen) = (0, 0);
+    game.for_each_action(&mut |action| {
+        listed += usize::from(matches!(action, Action::Module(_)));
+    });
+    let seat = game.decision().seat().expect("somebody decides");
+    game.view(seat).moves(&mut |action| {
+        seen += 1;
+        assert_eq!(game.check(&Action::Module(action)), Ok(()), "{action:?}");
+    });
+    assert_eq!(seen, listed);
+}
+
 /// What the next steps show of the hidden stacks, and who decides.
 fn shown(game: &Game) -> (usize, usize, Generator) {
     (game.deck.len(), game.tiles.len(), game.generator.clone())
@@ -65,6 +79,7 @@ fn random_games_keep_their_order() {
         let mut player = Player(seed);
         let (mut lines, mut kinds): (Vec<String>, Vec<&str>);
         while game.decision() != Decision::Over {
+            seen(&game);
             let action = player.choose(&game);
             let old = game.clone();
             let settles = game.settles(&action);
