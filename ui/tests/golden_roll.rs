@@ -133,7 +133,8 @@ fn games_are_told_as_ever() {
         // The console's own save of it is the same.
         let saved = console.save(STORE).expect(name);
         if saved[3] == VERSION {
-            assert!(saved[..] == bytes[..], "{name} is saved otherwise, under the same version");
+            // What came later stands at the end.
+            assert!(saved.starts_with(&bytes), "{name} is saved otherwise, under the same version");
         }
         let (again, lines) = load(name, &saved);
         assert!(record(&again, &lines) == expected, "{name} is lost by saving it again");

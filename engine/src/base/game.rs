@@ -257,6 +257,7 @@ impl Game {
         pieces
     }
 
+    #[inline]
     pub(crate) fn build(&mut self, seat: Seat, tile: TileId, cell: Cell) {
         self.players[seat].built.insert(tile);
         self.put(tile, cell);

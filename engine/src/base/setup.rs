@@ -203,7 +203,7 @@ impl Game {
             game.active = game.starter;
             game.deck = money.rev().copied().map(DeckCard::Card).collect();
             game.step = Step::Prepare;
-            game.run(chance, observer);
+            game.prepare(chance, observer);
         } else {
             game.open(money.as_slice(), chance, observer);
         }

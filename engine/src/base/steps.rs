@@ -99,7 +99,7 @@ impl Game {
 
     /// What is decided before the table is laid, and then the first turn.
     #[inline(never)]
-    fn prepare(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
+    pub(crate) fn prepare(&mut self, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
         modules::prepare(self);
         if !self.is_asking() {
             let money = core::mem::take(&mut self.deck).into_iter().rev();
