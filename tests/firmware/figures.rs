@@ -107,7 +107,7 @@ impl Measured {
         for (place, figures) in &self.moves {
             let limit = match place.as_str() {
                 "on Bid" | "on Moves" => SPARSE_RATIO,
-                "on Point" => EDGE_RATIO,
+                "on Point" | "on RedSetup" => EDGE_RATIO,
                 "on RollBoard" => FRAME_RATIO,
                 _ => RATIO,
             };
