@@ -10,8 +10,8 @@ use crate::budgets::{CHANGE, CURSOR, EDGE_RATIO, RATIO, SPARSE_RATIO, USUAL};
 use crate::emulator::{BOARDS, Board, Emulator, Figures};
 use crate::script::{Game, game, on_host, on_image, roll_game, stretch};
 
-/// Bytes sent for each that has changed where only the frames of cells change: they are few, and are
-/// sent with what they surround.
+/// Bytes sent for each that has changed where only the frames of cells change, or one short word: they
+/// are few, and are sent with what they surround.
 const FRAME_RATIO: f64 = 3.5;
 
 /// Prints a row of the table.
@@ -107,8 +107,8 @@ impl Measured {
         for (place, figures) in &self.moves {
             let limit = match place.as_str() {
                 "on Bid" | "on Moves" => SPARSE_RATIO,
-                "on Point" | "on RedSetup" => EDGE_RATIO,
-                "on RollBoard" => FRAME_RATIO,
+                "on Point" => EDGE_RATIO,
+                "on RollBoard" | "on RedSetup" => FRAME_RATIO,
                 _ => RATIO,
             };
             let ratio = ratio(figures);
