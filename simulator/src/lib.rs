@@ -7,4 +7,6 @@ pub mod console;
 pub mod files;
 pub mod reference;
 pub mod replay;
+pub mod seats;
 pub mod selfplay;
+pub mod tournament;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use alhambra_simulator::cli::{Failure, complain, say};
-use alhambra_simulator::{analyse, console, replay, selfplay};
+use alhambra_simulator::{analyse, console, replay, selfplay, tournament};
 use lexopt::prelude::*;
 
 const HELP: &str = "\
@@ -30,6 +30,13 @@ Alhambra (unofficial) on the desktop.
                        [--fictitious 2|3|4] [--versus] [--both-specials] [--record DIR]
                                       the same with Roll & Write; one player has fictitious ones
                                       beside, who may score
+  cargo play -- selfplay --seats LIST …
+                                      the same with computer players in place of random ones, such
+                                      as `strong,medium,medium`: `easy`, `medium`, `strong`,
+                                      `master`, `greedy`, `random`
+  cargo play -- tournament --seats LIST --games G --seed S [--modules LIST] …
+                                      let computer players compete, with everybody on every seat,
+                                      and print who won how often
   cargo play -- replay FILE…          replay game records and check every event
   cargo play -- analyse               answer questions about palaces, JSON lines on stdin";
 
@@ -58,6 +65,7 @@ fn run() -> Result<(), Failure> {
         Some(Value(command)) => match command.to_str() {
             Some("script") => console::script(&mut args),
             Some("selfplay") => selfplay::run(&mut args),
+            Some("tournament") => tournament::run(&mut args),
             Some("replay") => replay::run(&mut args),
             Some("analyse") => analyse::run(&mut args),
             _ => Err(Failure::usage(format_args!(

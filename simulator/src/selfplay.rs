@@ -9,28 +9,31 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use alhambra_engine::base::{self, Module, ModuleSet};
-use alhambra_engine::{GameKind, red, roll};
+use alhambra_engine::{GameKind, Observer, red, roll};
 use lexopt::prelude::*;
 
-use game::Sort;
+pub(crate) use game::Sort;
 pub use player::{Played, RandomPlayer, Stuck, play};
 use store::Store;
 
 use crate::cli::{Failure, say};
+use crate::seats::{Sitter, Yardstick, play_with};
 use alhambra_records::{modules_named, red_modules_named};
 
-/// What the command is asked to do.
+/// What `selfplay` or `tournament` is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Options {
-    chosen: Chosen,
-    games: u64,
-    seed: u64,
+pub(crate) struct Options {
+    pub chosen: Chosen,
+    /// Who plays; everybody at random if nobody is named.
+    pub sitters: Vec<Sitter>,
+    pub games: u64,
+    pub seed: u64,
     record: Option<PathBuf>,
 }
 
 /// What is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Chosen {
+pub(crate) enum Chosen {
     Base(base::Setup),
     Red(red::Setup),
     Roll(roll::Setup),
@@ -46,7 +49,7 @@ pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     }
 }
 
-fn play_games<G: Sort>(setup: G::Setup, options: &Options) -> Result<(), Failure> {
+fn play_games<G: Sort + Yardstick>(setup: G::Setup, options: &Options) -> Result<(), Failure> {
     let store = options.record.as_ref().map(|dir| Store::open(dir, options.games)).transpose()?;
     let begin = Instant::now();
     let mut tally = Tally::default();
@@ -54,13 +57,26 @@ fn play_games<G: Sort>(setup: G::Setup, options: &Options) -> Result<(), Failure
         // Game k of seed s is game 1 of seed s + k - 1: each can be played again alone.
         let seed = options.seed.wrapping_add(number - 1);
         let played = match &store {
-            Some(store) => store.write::<G>(number, setup, seed)?,
-            None => play::<G>(setup, seed, &mut ())?,
+            Some(store) => store.write::<G>(number, setup, seed, &options.sitters)?,
+            None => play_any::<G>(setup, seed, &options.sitters, &mut ())?,
         };
         tally.add(&played);
     }
     tally.time = begin.elapsed();
     say(format_args!("{}{tally}", G::describe(setup)))
+}
+
+/// Plays a game of these players, or a random one.
+fn play_any<G: Yardstick>(
+    setup: G::Setup,
+    seed: u64,
+    sitters: &[Sitter],
+    observer: &mut dyn Observer<G::Event>,
+) -> Result<Played<G>, Stuck> {
+    match sitters {
+        [] => play(setup, seed, observer),
+        _ => play_with(setup, seed, sitters, observer),
+    }
 }
 
 impl From<Stuck> for Failure {
@@ -70,9 +86,9 @@ impl From<Stuck> for Failure {
 }
 
 impl Options {
-    fn read(args: &mut lexopt::Parser) -> Result<Self, Failure> {
+    pub(crate) fn read(args: &mut lexopt::Parser) -> Result<Self, Failure> {
         let (mut players, mut games, mut seed, mut record) = (None, None, None, None);
-        let (mut game, mut modules, mut options) = (None, None, None);
+        let (mut game, mut modules, mut options, mut seats) = (None, None, None, None);
         let (mut fictitious, mut versus, mut both) = (None, None, None);
         while let Some(arg) = args.next()? {
             match arg {
@@ -87,11 +103,20 @@ impl Options {
                 }
                 Long("versus") => once("--versus", &mut versus, ())?,
                 Long("both-specials") => once("--both-specials", &mut both, ())?,
+                Long("seats") => once("--seats", &mut seats, args.value()?.string()?)?,
                 Long("record") => once("--record", &mut record, args.value()?.into())?,
                 other => return Err(other.unexpected().into()),
             }
         }
-        let players = players.ok_or_else(|| missing("--players N"))?;
+        let sitters = seats.iter().flat_map(|seats: &String| seats.split(','));
+        let sitters = sitters.map(Sitter::named).collect::<Result<Vec<_>, _>>()?;
+        let seated = (!sitters.is_empty()).then_some(sitters.len());
+        if let (Some(players), Some(seated)) = (players, seated)
+            && players != seated
+        {
+            return Err(Failure::usage(format_args!("{players} players, but {seated} seats")));
+        }
+        let players = players.or(seated).ok_or_else(|| missing("--players N or --seats LIST"))?;
         let games = games.ok_or_else(|| missing("--games G"))?;
         let seed = seed.ok_or_else(|| missing("--seed S"))?;
         let chosen = match game.unwrap_or(GameKind::Base) {
@@ -125,7 +150,7 @@ impl Options {
         if games == 0 {
             return Err(Failure::usage("at least one game has to be played"));
         }
-        Ok(Self { chosen, games, seed, record })
+        Ok(Self { chosen, sitters, games, seed, record })
     }
 }
 

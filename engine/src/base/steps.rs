@@ -320,8 +320,16 @@ impl Game {
         counts
     }
 
-    fn score(&mut self, round: Round, observer: &mut Watcher<'_>) {
-        modules::scoring(self, observer);
+    /// A scoring as it would be now. What people could still do before it is left out.
+    ///
+    /// ```
+    /// use alhambra_engine::base::{Game, Round, Setup};
+    /// let game = Game::new(Setup::new(3)?, 42, &mut ());
+    /// assert!(game.preview(Round::First).rows.iter().all(|row| row.total == 0));
+    /// # Ok::<(), alhambra_engine::base::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn preview(&self, round: Round) -> ScoreSheet {
         let mut entries: Vec<Entry, MOST_SCORERS> = Vec::new();
         for seat in self.setup.seats() {
             let Player { score, .. } = self.players[seat];
@@ -336,7 +344,12 @@ impl Game {
         entries.iter_mut().for_each(|entry| modules::enter(self, round, entry));
         let worth = |kind| modules::place_points(self, round, kind);
         let settle = |rows: &mut [_]| modules::settle(self, round, rows);
-        let sheet = ScoreSheet::new(round, &entries, worth, settle);
+        ScoreSheet::new(round, &entries, worth, settle)
+    }
+
+    fn score(&mut self, round: Round, observer: &mut Watcher<'_>) {
+        modules::scoring(self, observer);
+        let sheet = self.preview(round);
         for row in &sheet.rows {
             match (row.who, &mut self.dirk) {
                 (Scorer::Seat(seat), _) => self.players[seat].score = row.total,

@@ -142,6 +142,10 @@ pub trait Play: Bytes + Clone + PartialEq + Debug {
     /// What a seat may see; without one, what everybody may.
     fn seen_by(&self, seat: Option<Seat>) -> Self::View<'_>;
 
+    /// A game that looks the same to whoever has this view. What is hidden, and all chance to come,
+    /// is decided anew by the seed, and depends on nothing that the view does not show.
+    fn imagine(view: &Self::View<'_>, seed: u64) -> Self;
+
     /// Everybody's points so far.
     fn totals(&self) -> Totals;
 }

@@ -71,6 +71,10 @@ impl Play for Game {
         View::new(self, seat)
     }
 
+    fn imagine(view: &View<'_>, seed: u64) -> Self {
+        view.imagine(seed)
+    }
+
     fn totals(&self) -> Totals {
         self.setup.seats().map(|seat| self.players[seat].score).collect()
     }

@@ -64,6 +64,10 @@ impl Play for Game {
     }
 
     /// Points for types completed so far; after the end, all.
+    fn imagine(view: &View<'_>, seed: u64) -> Self {
+        view.imagine(seed)
+    }
+
     fn totals(&self) -> Totals {
         let awarded = |who| {
             self.table().awards(who).values().flatten().map(|&points| i16::from(points)).sum()

@@ -4,7 +4,7 @@ use alhambra_engine::{Play, base, red, roll};
 use alhambra_records::Header;
 
 /// A game of which self-play writes records and sums.
-pub(super) trait Sort: Play {
+pub(crate) trait Sort: Play {
     /// How many players there are.
     fn players(setup: Self::Setup) -> usize;
 

@@ -23,6 +23,12 @@ pub struct Stuck {
     actions: u64,
 }
 
+impl Stuck {
+    pub(crate) const fn new(seed: u64, actions: u64) -> Self {
+        Self { seed, actions }
+    }
+}
+
 impl fmt::Display for Stuck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { seed, actions } = self;

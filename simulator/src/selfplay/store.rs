@@ -6,9 +6,11 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use super::game::Sort;
-use super::player::{Played, play};
+use super::play_any;
+use super::player::Played;
 use crate::cli::Failure;
 use crate::files::Output;
+use crate::seats::{Sitter, Yardstick};
 use alhambra_records::Header;
 
 /// A directory for records.
@@ -38,16 +40,18 @@ impl Store {
     }
 
     /// Plays a game and writes its record.
-    pub(super) fn write<G: Sort>(
+    pub(super) fn write<G: Sort + Yardstick>(
         &self,
         number: u64,
         setup: G::Setup,
         seed: u64,
+        sitters: &[Sitter],
     ) -> Result<Played<G>, Failure> {
         let path = self.dir.join(file_name(number));
         let players = (1..=G::players(setup)).map(player_name).collect();
         let mut record = format!("{}\n", G::header(setup, players, seed));
-        let played = play(setup, seed, &mut |event: &G::Event| record += &format!("{event}\n"))?;
+        let mut write = |event: &G::Event| record += &format!("{event}\n");
+        let played = play_any(setup, seed, sitters, &mut write)?;
         Output::open(&path)
             .and_then(|file| file.finish(record.as_bytes()))
             .map_err(|error| failure(&path, &error))?;

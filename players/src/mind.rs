@@ -1,0 +1,246 @@
+//! A player for any game: it weighs candidates by playing on in its mind.
+
+use alhambra_engine::Seat;
+use heapless::Vec;
+
+use crate::known::Known;
+use crate::player::{Player, Thought};
+use crate::random::{Random, mixed};
+use crate::strength::{Manner, Strength};
+
+/// Actions that can be looked at closely.
+const MOST_CANDIDATES: usize = 24;
+
+/// No playout is longer than so many actions.
+const LONGEST: u16 = 200;
+
+#[derive(Clone, Debug)]
+struct Candidate<A> {
+    action: A,
+    /// What its playouts came to, or the first opinion.
+    sum: i32,
+    /// How many playouts.
+    count: u16,
+}
+
+impl<A> Candidate<A> {
+    /// Whether it is better than another one that has been played as often.
+    fn is_better(&self, other: &Self) -> bool {
+        self.sum > other.sum
+    }
+}
+
+/// A game that is played on in the mind.
+#[derive(Clone, Debug)]
+struct Playout<G> {
+    game: G,
+    /// Turns that are still to begin before it is judged.
+    turns: u16,
+    actions: u16,
+    random: Random,
+}
+
+/// A computer player.
+///
+/// It gathers candidates, plays the game on after each of them, in games that look the same from its
+/// seat, and keeps the better half, until one is left.
+#[derive(Clone, Debug)]
+pub struct Mind<G: Known> {
+    manner: Manner,
+    seed: u32,
+    seat: Option<Seat>,
+    candidates: Vec<Candidate<G::Action>, MOST_CANDIDATES>,
+    /// The candidate that is played on, and its playout.
+    current: usize,
+    playout: Option<Playout<G>>,
+    /// Playouts of each candidate so far, and when the worse half is left out.
+    round: u16,
+    until: u16,
+    /// Playouts that are left.
+    budget: u16,
+    hurried: bool,
+}
+
+impl<G: Known> Mind<G> {
+    /// A player of this strength. Equal seeds decide equally.
+    #[must_use]
+    pub const fn new(strength: Strength, seed: u32) -> Self {
+        Self {
+            manner: strength.manner(),
+            seed,
+            seat: None,
+            candidates: Vec::new(),
+            current: 0,
+            playout: None,
+            round: 0,
+            until: 0,
+            budget: 0,
+            hurried: false,
+        }
+    }
+
+    /// The same with another number of playouts.
+    #[must_use]
+    pub const fn with_playouts(mut self, playouts: u16) -> Self {
+        self.manner.playouts = playouts;
+        self
+    }
+
+    fn gather(&mut self, view: &G::View<'_>) {
+        let seed = mixed(self.seed ^ G::digest(view));
+        let game = G::imagine(view, seed.into());
+        self.seat = game.decider();
+        let (most, slips) = (self.manner.candidates.min(MOST_CANDIDATES), self.manner.slips);
+        let mut random = Random::new(seed);
+        let candidates = &mut self.candidates;
+        game.sensible(&mut |action, opinion| {
+            let slip = random.below(slips + 1);
+            let sum = i32::from(opinion) + i32::from(slip);
+            let candidate = Candidate { action, sum, count: 0 };
+            let place = candidates.iter().position(|other| candidate.is_better(other));
+            let place = place.unwrap_or(candidates.len());
+            if candidates.len() >= most && place < most {
+                candidates.pop();
+            }
+            if place < most {
+                let _ = candidates.insert(place, candidate);
+            }
+        });
+        self.budget = self.manner.playouts;
+        self.plan_round();
+    }
+
+    /// Says how often each candidate is played until the worse half is left out.
+    fn plan_round(&mut self) {
+        let count = self.candidates.len().max(1);
+        let rounds = count.next_power_of_two().ilog2().max(1) as u16;
+        let share = self.budget / rounds / count as u16;
+        self.until = self.round + share.max(1);
+        self.current = 0;
+    }
+
+    fn begin_playout(&mut self, view: &G::View<'_>) {
+        let Some(candidate) = self.candidates.get(self.current) else { return };
+        // The same chance for every candidate.
+        let seed = mixed(self.seed ^ G::digest(view)).wrapping_add(u32::from(self.round) + 1);
+        let mut game = G::imagine(view, mixed(seed).into());
+        let players = game.totals().len() as u16;
+        let turns = 1 + self.manner.rounds * players;
+        if game.apply(&candidate.action, &mut ()).is_ok() {
+            let random = Random::new(seed);
+            self.playout = Some(Playout { game, turns, actions: 0, random });
+        } else {
+            // Not legal in this game: it says nothing.
+            self.end_playout(i32::MIN / 1024);
+        }
+    }
+
+    /// Does one action of the playout, or judges it.
+    fn go_on(&mut self) {
+        let Some(Playout { game, turns, actions, random }) = &mut self.playout else { return };
+        if game.turn_of().is_some() {
+            *turns = turns.saturating_sub(1);
+        }
+        *actions += 1;
+        let is_over = *turns == 0 || *actions > LONGEST;
+        let habit = if is_over { None } else { game.habit(random) };
+        let went_on = habit.is_some_and(|action| game.apply(&action, &mut ()).is_ok());
+        if !went_on {
+            let value = self.seat.map_or(0, |seat| lead(game, seat));
+            self.end_playout(value);
+        }
+    }
+
+    fn end_playout(&mut self, value: i32) {
+        self.playout = None;
+        if let Some(candidate) = self.candidates.get_mut(self.current) {
+            if candidate.count == 0 {
+                candidate.sum = 0;
+            }
+            candidate.sum += value;
+            candidate.count += 1;
+        }
+        self.budget = self.budget.saturating_sub(1);
+        self.current += 1;
+        if self.current >= self.candidates.len() {
+            self.current = 0;
+            self.round += 1;
+            if self.round >= self.until {
+                self.leave_out();
+            }
+        }
+    }
+
+    /// Leaves out the worse half of the candidates.
+    fn leave_out(&mut self) {
+        let kept = self.candidates.len().div_ceil(2);
+        while self.candidates.len() > kept {
+            let worst =
+                self.candidates.iter().enumerate().min_by_key(|(_, candidate)| candidate.sum);
+            if let Some((worst, _)) = worst {
+                self.candidates.remove(worst);
+            }
+        }
+        self.plan_round();
+    }
+
+    /// The best candidate so far.
+    fn best(&self) -> Option<G::Action> {
+        // Those that have been played once more than others are compared by their means.
+        let mean = |candidate: &Candidate<_>| candidate.sum / i32::from(candidate.count.max(1));
+        let best = self.candidates.iter().rev().max_by_key(|candidate| mean(candidate));
+        best.map(|candidate| candidate.action)
+    }
+}
+
+impl<G: Known> Player<G> for Mind<G> {
+    fn think(&mut self, view: &G::View<'_>) -> Thought<G::Action> {
+        if self.candidates.is_empty() {
+            self.gather(view);
+        } else if self.playout.is_some() {
+            self.go_on();
+        } else {
+            self.begin_playout(view);
+        }
+        let is_done = self.candidates.len() <= 1 || self.budget == 0 || self.hurried;
+        match self.best() {
+            Some(action) if is_done => {
+                self.forget();
+                Thought::Decided(action)
+            }
+            _ => {
+                let all = u32::from(self.manner.playouts.max(1));
+                let done = all.saturating_sub(self.budget.into());
+                Thought::Pondering((done * 255 / all) as u8)
+            }
+        }
+    }
+
+    fn hurry(&mut self) {
+        self.hurried = true;
+    }
+
+    fn forget(&mut self) {
+        self.candidates.clear();
+        self.playout = None;
+        (self.current, self.round, self.hurried) = (0, 0, false);
+    }
+}
+
+/// How far a seat is expected to be ahead of the others in the end.
+fn lead<G: Known>(game: &G, seat: Seat) -> i32 {
+    let prospects = game.prospects();
+    let (mut own, mut best, mut sum) = (0, i32::MIN, 0);
+    for (other, &points) in prospects.iter().enumerate() {
+        if other == seat.index() {
+            own = points;
+        } else {
+            best = best.max(points);
+            sum += points;
+        }
+    }
+    match prospects.len() as i32 - 1 {
+        ..=0 => own,
+        others => 2 * own - best - sum / others,
+    }
+}

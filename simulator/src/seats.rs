@@ -1,0 +1,130 @@
+//! Who sits at the table of `selfplay` and `tournament`.
+
+mod greedy;
+
+use std::fmt;
+
+use alhambra_engine::{Observer, Seat};
+use alhambra_players::{Known, Mind, Player, Strength, Thought};
+
+use crate::cli::Failure;
+use crate::selfplay::{Played, RandomPlayer, Stuck};
+pub use greedy::Yardstick;
+
+/// A sort of player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Any legal action, each as likely as any other.
+    Random,
+    /// The one-step player with which the others are compared (`greedy.rs`).
+    Greedy,
+    /// A computer player, perhaps with another number of playouts.
+    Mind(Strength, Option<u16>),
+}
+
+impl Sitter {
+    /// The sort of this name: `random`, `greedy`, or a strength, perhaps with a number of playouts,
+    /// as in `strong:2000`.
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
+    pub fn named(name: &str) -> Result<Self, Failure> {
+        let (sort, playouts) = match name.split_once(':') {
+            Some((sort, number)) => (sort, Some(number.parse().map_err(Failure::usage)?)),
+            None => (name, None),
+        };
+        let strength = Strength::ALL.into_iter().find(|strength| strength.name() == sort);
+        match (sort, strength) {
+            ("random", _) if playouts.is_none() => Ok(Self::Random),
+            ("greedy", _) if playouts.is_none() => Ok(Self::Greedy),
+            (_, Some(strength)) => Ok(Self::Mind(strength, playouts)),
+            _ => Err(Failure::usage(format_args!(
+                "no player is called `{name}`; those that are: random, greedy, easy, medium, \
+                 strong, master"
+            ))),
+        }
+    }
+}
+
+impl fmt::Display for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Mind(strength, None) => f.write_str(strength.name()),
+            Self::Mind(strength, Some(playouts)) => write!(f, "{}:{playouts}", strength.name()),
+        }
+    }
+}
+
+/// A player on a seat.
+enum Sitting<G: Known> {
+    Random(RandomPlayer),
+    Greedy,
+    Mind(Box<Mind<G>>),
+}
+
+impl<G: Yardstick> Sitting<G> {
+    fn new(sitter: Sitter, seed: u64) -> Self {
+        match sitter {
+            Sitter::Random => Self::Random(RandomPlayer::new(seed)),
+            Sitter::Greedy => Self::Greedy,
+            Sitter::Mind(strength, playouts) => {
+                let mind = Mind::new(strength, seed as u32);
+                Self::Mind(Box::new(match playouts {
+                    Some(playouts) => mind.with_playouts(playouts),
+                    None => mind,
+                }))
+            }
+        }
+    }
+
+    fn choose(&mut self, game: &G, seat: Seat) -> Option<G::Action> {
+        let view = game.seen_by(Some(seat));
+        match self {
+            Self::Random(player) => {
+                let mut count = 0;
+                game.for_each_choice(&mut |_| count += 1);
+                let (mut left, mut chosen) = (player.below(count)?, None);
+                game.for_each_choice(&mut |action| {
+                    chosen = chosen.or((left == 0).then_some(action));
+                    left = left.wrapping_sub(1);
+                });
+                chosen
+            }
+            Self::Greedy => G::imagine(&view, 0).greedy(),
+            Self::Mind(mind) => loop {
+                if let Thought::Decided(action) = mind.think(&view) {
+                    return Some(action);
+                }
+            },
+        }
+    }
+}
+
+/// Plays a game with these players, one for each seat. The same seed gives the same game.
+///
+/// # Errors
+///
+/// If somebody has no answer, or a wrong one.
+pub fn play_with<G: Yardstick>(
+    setup: G::Setup,
+    seed: u64,
+    sitters: &[Sitter],
+    observer: &mut dyn Observer<G::Event>,
+) -> Result<Played<G>, Stuck> {
+    let mut game = G::begin(setup, seed, observer);
+    let sitting = |(place, &sitter)| Sitting::new(sitter, seed.wrapping_mul(31) + place as u64);
+    let mut sittings: Vec<Sitting<G>> = (1..).zip(sitters).map(sitting).collect();
+    let mut actions = 0;
+    while let Some(seat) = game.decider() {
+        let chosen = sittings.get_mut(seat.index()).and_then(|sitting| sitting.choose(&game, seat));
+        let done = chosen.is_some_and(|action| game.apply(&action, observer).is_ok());
+        if !done {
+            return Err(Stuck::new(seed, actions));
+        }
+        actions += 1;
+    }
+    Ok(Played { game, actions })
+}
