@@ -14,7 +14,7 @@
 //! use alhambra_players::{Mind, Player, Strength, Thought};
 //!
 //! let mut game = Game::new(Setup::new(2)?, 1, &mut ());
-//! let mut mind = Mind::new(Strength::Easy, 7);
+//! let mut mind = Mind::<Game>::new(Strength::Easy, 7);
 //! let seat = game.decider();
 //! let action = loop {
 //!     if let Thought::Decided(action) = mind.think(&game.seen_by(seat)) {
@@ -41,8 +41,11 @@
 extern crate std;
 
 pub mod base;
+mod fit;
 mod known;
+pub mod majority;
 mod mind;
+mod money;
 mod player;
 mod random;
 mod red;

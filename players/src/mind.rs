@@ -47,6 +47,7 @@ struct Playout<G> {
 #[derive(Clone, Debug)]
 pub struct Mind<G: Known> {
     manner: Manner,
+    insight: &'static G::Insight,
     seed: u32,
     seat: Option<Seat>,
     candidates: Vec<Candidate<G::Action>, MOST_CANDIDATES>,
@@ -56,7 +57,8 @@ pub struct Mind<G: Known> {
     /// Playouts of each candidate so far, and when the worse half is left out.
     round: u16,
     until: u16,
-    /// Playouts that are left.
+    /// Playouts of this decision, and those that are left.
+    all: u16,
     budget: u16,
     hurried: bool,
 }
@@ -67,6 +69,7 @@ impl<G: Known> Mind<G> {
     pub const fn new(strength: Strength, seed: u32) -> Self {
         Self {
             manner: strength.manner(),
+            insight: G::INSIGHT,
             seed,
             seat: None,
             candidates: Vec::new(),
@@ -74,6 +77,7 @@ impl<G: Known> Mind<G> {
             playout: None,
             round: 0,
             until: 0,
+            all: 0,
             budget: 0,
             hurried: false,
         }
@@ -86,6 +90,13 @@ impl<G: Known> Mind<G> {
         self
     }
 
+    /// The same with another experience.
+    #[must_use]
+    pub const fn with_insight(mut self, insight: &'static G::Insight) -> Self {
+        self.insight = insight;
+        self
+    }
+
     fn gather(&mut self, view: &G::View<'_>) {
         let seed = mixed(self.seed ^ G::digest(view));
         let game = G::imagine(view, seed.into());
@@ -93,7 +104,7 @@ impl<G: Known> Mind<G> {
         let (most, slips) = (self.manner.candidates.min(MOST_CANDIDATES), self.manner.slips);
         let mut random = Random::new(seed);
         let candidates = &mut self.candidates;
-        game.sensible(&mut |action, opinion| {
+        game.sensible(self.insight, &mut |action, opinion| {
             let slip = random.below(slips + 1);
             let sum = i32::from(opinion) + i32::from(slip);
             let candidate = Candidate { action, sum, count: 0 };
@@ -106,7 +117,11 @@ impl<G: Known> Mind<G> {
                 let _ = candidates.insert(place, candidate);
             }
         });
-        self.budget = self.manner.playouts;
+        let playouts = u32::from(self.manner.playouts) * 4 / u32::from(game.effort().max(1));
+        // Every candidate is looked at.
+        let least = if self.manner.playouts > 0 { 2 * self.candidates.len() as u16 } else { 0 };
+        self.all = (playouts as u16).max(least);
+        self.budget = self.all;
         self.plan_round();
     }
 
@@ -143,10 +158,10 @@ impl<G: Known> Mind<G> {
         }
         *actions += 1;
         let is_over = *turns == 0 || *actions > LONGEST;
-        let habit = if is_over { None } else { game.habit(random) };
+        let habit = if is_over { None } else { game.habit(self.insight, random) };
         let went_on = habit.is_some_and(|action| game.apply(&action, &mut ()).is_ok());
         if !went_on {
-            let value = self.seat.map_or(0, |seat| lead(game, seat));
+            let value = self.seat.map_or(0, |seat| lead(game, self.insight, seat));
             self.end_playout(value);
         }
     }
@@ -209,7 +224,7 @@ impl<G: Known> Player<G> for Mind<G> {
                 Thought::Decided(action)
             }
             _ => {
-                let all = u32::from(self.manner.playouts.max(1));
+                let all = u32::from(self.all.max(1));
                 let done = all.saturating_sub(self.budget.into());
                 Thought::Pondering((done * 255 / all) as u8)
             }
@@ -228,8 +243,8 @@ impl<G: Known> Player<G> for Mind<G> {
 }
 
 /// How far a seat is expected to be ahead of the others in the end.
-fn lead<G: Known>(game: &G, seat: Seat) -> i32 {
-    let prospects = game.prospects();
+fn lead<G: Known>(game: &G, insight: &G::Insight, seat: Seat) -> i32 {
+    let prospects = game.prospects(insight);
     let (mut own, mut best, mut sum) = (0, i32::MIN, 0);
     for (other, &points) in prospects.iter().enumerate() {
         if other == seat.index() {

@@ -10,3 +10,4 @@ pub mod replay;
 pub mod seats;
 pub mod selfplay;
 pub mod tournament;
+pub mod tune;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use alhambra_simulator::cli::{Failure, complain, say};
-use alhambra_simulator::{analyse, console, replay, selfplay, tournament};
+use alhambra_simulator::{analyse, console, replay, selfplay, tournament, tune};
 use lexopt::prelude::*;
 
 const HELP: &str = "\
@@ -66,6 +66,7 @@ fn run() -> Result<(), Failure> {
             Some("script") => console::script(&mut args),
             Some("selfplay") => selfplay::run(&mut args),
             Some("tournament") => tournament::run(&mut args),
+            Some("tune") => tune::run(&mut args),
             Some("replay") => replay::run(&mut args),
             Some("analyse") => analyse::run(&mut args),
             _ => Err(Failure::usage(format_args!(

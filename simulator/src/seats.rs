@@ -103,28 +103,58 @@ impl<G: Yardstick> Sitting<G> {
     }
 }
 
-/// Plays a game with these players, one for each seat. The same seed gives the same game.
+/// A game with its players.
+pub struct Table<G: Known> {
+    /// The game.
+    pub game: G,
+    /// How many actions there have been.
+    pub actions: u64,
+    seed: u64,
+    sittings: Vec<Sitting<G>>,
+}
+
+impl<G: Yardstick> Table<G> {
+    /// A game with these players, one for each seat. The same seed gives the same game.
+    pub fn new(
+        setup: G::Setup,
+        seed: u64,
+        sitters: &[Sitter],
+        observer: &mut dyn Observer<G::Event>,
+    ) -> Self {
+        let sitting = |(place, &sitter)| Sitting::new(sitter, seed.wrapping_mul(31) + place as u64);
+        let sittings = (1..).zip(sitters).map(sitting).collect();
+        Self { game: G::begin(setup, seed, observer), actions: 0, seed, sittings }
+    }
+
+    /// Lets whoever decides decide; false once the game is over.
+    ///
+    /// # Errors
+    ///
+    /// If somebody has no answer, or a wrong one.
+    pub fn step(&mut self, observer: &mut dyn Observer<G::Event>) -> Result<bool, Stuck> {
+        let Some(seat) = self.game.decider() else { return Ok(false) };
+        let sitting = self.sittings.get_mut(seat.index());
+        let chosen = sitting.and_then(|sitting| sitting.choose(&self.game, seat));
+        if chosen.is_none_or(|action| self.game.apply(&action, observer).is_err()) {
+            return Err(Stuck::new(self.seed, self.actions));
+        }
+        self.actions += 1;
+        Ok(true)
+    }
+}
+
+/// Plays a game with these players, one for each seat, to its end.
 ///
 /// # Errors
 ///
-/// If somebody has no answer, or a wrong one.
+/// As [`Table::step`].
 pub fn play_with<G: Yardstick>(
     setup: G::Setup,
     seed: u64,
     sitters: &[Sitter],
     observer: &mut dyn Observer<G::Event>,
 ) -> Result<Played<G>, Stuck> {
-    let mut game = G::begin(setup, seed, observer);
-    let sitting = |(place, &sitter)| Sitting::new(sitter, seed.wrapping_mul(31) + place as u64);
-    let mut sittings: Vec<Sitting<G>> = (1..).zip(sitters).map(sitting).collect();
-    let mut actions = 0;
-    while let Some(seat) = game.decider() {
-        let chosen = sittings.get_mut(seat.index()).and_then(|sitting| sitting.choose(&game, seat));
-        let done = chosen.is_some_and(|action| game.apply(&action, observer).is_ok());
-        if !done {
-            return Err(Stuck::new(seed, actions));
-        }
-        actions += 1;
-    }
-    Ok(Played { game, actions })
+    let mut table = Table::new(setup, seed, sitters, observer);
+    while table.step(observer)? {}
+    Ok(Played { game: table.game, actions: table.actions })
 }

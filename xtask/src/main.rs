@@ -10,6 +10,7 @@ mod prepare;
 mod shell;
 mod test;
 mod tests_named;
+mod tune;
 mod uf2;
 
 use std::process::ExitCode;
@@ -24,6 +25,8 @@ Developer commands. Each does its own set-up.
     cargo xtask test --long     the same, then ten times the random games and a million presses, and on
                                 the emulated handheld more power cuts and more bad saves
     cargo xtask bench           measure everything; prints the tables of docs/performance.md
+    cargo xtask tune            find anew the numbers that computer players of the base game go by, and
+                                print them; docs/players.md tells where they go
     cargo xtask fuzz [SECONDS]  run every fuzz target for so long, 60 if not given, and tell
                                 how often it ran and how much it reached
     cargo fw [--board B]        build the firmware, for the PicoSystem if no board is named
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["test", "--long"] => test::run_long(),
         ["bench"] => bench::run(),
+        ["tune"] => tune::run(),
         ["fuzz"] => fuzz::run(60),
         ["fuzz", seconds] if seconds.parse().is_ok_and(|seconds: u32| seconds > 0) => {
             fuzz::run(seconds.parse().unwrap_or_default())

@@ -39,7 +39,7 @@ pub fn run_long() -> Done {
 }
 
 /// On the host.
-const LONGER: [(&str, TestsNamed<'_>); 7] = [
+const LONGER: [(&str, TestsNamed<'_>); 8] = [
     (
         "ten times the random games",
         TestsNamed {
@@ -86,6 +86,15 @@ const LONGER: [(&str, TestsNamed<'_>); 7] = [
         },
     ),
     (
+        "twenty thousand games of computer players",
+        TestsNamed {
+            package: "alhambra-players",
+            file: "games",
+            filter: "thousands_of_games",
+            variables: &[],
+        },
+    ),
+    (
         "a hundred thousand faults of the flash",
         TestsNamed {
             package: "alhambra-store",
@@ -120,9 +129,10 @@ fn style() -> Done {
     step("format of the fuzz targets", &mut cargo(&format!("fmt {manifest} --check")))?;
     step("lints on the host", &mut cargo("clippy --workspace --all-targets -- -D warnings"))?;
     let lint = |what: &str| cargo(&format!("clippy --target {DEVICE} {what} -- -D warnings"));
+    let packages = ["engine", "players", "store", "ui"].map(|name| format!("-p alhambra-{name}"));
     step(
-        "lints for the handheld: engine, store and console",
-        &mut lint("--package alhambra-engine --package alhambra-store --package alhambra-ui"),
+        "lints for the handheld: engine, players, store and console",
+        &mut lint(&packages.join(" ")),
     )?;
     step(
         "lints for the handheld: measuring images",

@@ -6,7 +6,7 @@ use super::game::DeckCard;
 use super::modules::room::TOKEN_CARDS;
 use super::modules::{self, CARD_COUNT};
 use super::setup::MoneyCards;
-use super::{Action, ActionError, Card, Cards, Choice, Game, View};
+use super::{Action, ActionError, Card, Cards, Choice, Game, TileSet, View};
 use crate::kit::Seat;
 use crate::kit::random::Generator;
 use crate::kit::sort::sort_by_key;
@@ -58,7 +58,9 @@ impl View<'_> {
         let mut game = self.game.clone();
         let mut generator = Generator::new(seed);
         // Sorted first: the order in which things lie now is hidden as well.
-        sort_by_key(&mut game.tiles, |&tile| tile);
+        let mut tiles = TileSet::EMPTY;
+        game.tiles.iter().for_each(|&tile| tiles.insert(tile));
+        game.tiles.iter_mut().zip(tiles.iter()).for_each(|(place, tile)| *place = tile);
         generator.shuffle(&mut game.tiles);
         game.deal_anew(self.seat, &mut generator);
         modules::imagine(&mut game, self.seat, &mut generator);
@@ -78,16 +80,16 @@ impl Game {
             _ => None,
         });
         let held = others().flat_map(|other| self.players[other].hand.iter());
-        let (mut money, mut rest) = (MoneyCards::new(), [const { Vec::<Card, REST>::new() }; 2]);
+        let (mut money, mut rest) = (Cards::none(), [const { Vec::<Card, REST>::new() }; 2]);
         for card in held.chain(in_deck) {
-            let _ = match (card.module(), &mut rest) {
-                (None, _) => money.push(card).is_ok(),
+            match (card.module(), &mut rest) {
+                (None, _) => money.insert(card),
                 (Some(_), [cards, tokens]) => {
-                    if is_token(card) { tokens } else { cards }.push(card).is_ok()
+                    let _ = if is_token(card) { tokens } else { cards }.push(card);
                 }
-            };
+            }
         }
-        sort_by_key(&mut money, |&card| card);
+        let mut money: MoneyCards = money.iter().collect();
         generator.shuffle(&mut money);
         for cards in &mut rest {
             sort_by_key(cards, |&card| card);

@@ -178,6 +178,13 @@ impl<'a> View<'a> {
         self.game.deck.len()
     }
 
+    /// How many cards of the deck lay below each of its five piles, the first pile first: the first
+    /// scoring card is in the second of them, the second in the fourth.
+    #[must_use]
+    pub const fn deck_piles(&self) -> [u8; 5] {
+        self.game.piles
+    }
+
     /// How many scorings there have been.
     #[must_use]
     pub const fn rounds_scored(&self) -> u8 {

@@ -235,6 +235,13 @@ impl<'a> View<'a> {
         self.game.deck.len()
     }
 
+    /// How many cards of the deck lay below each of its five piles, the first pile first: the first
+    /// scoring card is in the second of them, the second in the fourth.
+    #[must_use]
+    pub const fn deck_piles(&self) -> [u8; 5] {
+        self.game.piles
+    }
+
     /// The cards that have been paid and lie aside until the deck runs out.
     #[must_use]
     pub const fn discard(&self) -> Cards {

@@ -1,39 +1,62 @@
 //! What players know of the base game.
 
 mod prospects;
-mod standing;
 mod taste;
+mod weights;
 
-use alhambra_engine::base::{Action, Decision, Game, View};
+use alhambra_engine::base::{Action, Decision, Game, Round, TileId, View};
 use alhambra_engine::{Seat, Slot};
+use enum_map::EnumMap;
 
-pub use prospects::{FEATURES, features};
+pub use prospects::{FEATURES, Insight};
+pub use taste::Habits;
 use taste::Taste;
+use taste::choose;
+use weights::INSIGHT;
 
 use crate::known::{Known, Prospects};
+use crate::majority::{Clock, Coming, Standing};
 use crate::random::{Random, mixed};
 
+/// How everybody stands in the majorities.
+#[must_use]
+pub fn standing(game: &Game) -> Standing {
+    let table = game.table();
+    let dirk = table.dirk().map(|dirk| {
+        let mut counts = EnumMap::default();
+        dirk.tiles.iter().filter_map(TileId::kind).for_each(|kind| counts[kind] += 1);
+        counts
+    });
+    let clock = Clock {
+        players: game.setup().players(),
+        cards_left: table.cards_left(),
+        tiles_left: table.tiles_left(),
+        deck_piles: table.deck_piles(),
+    };
+    let coming = Round::ALL.into_iter().skip(table.rounds_scored().into()).map(|round| Coming {
+        round,
+        when: clock.when(round),
+        points: EnumMap::from_fn(|kind| table.place_points(round, kind)),
+    });
+    Standing::new(table.seats().map(|seat| table.kind_counts(seat)).chain(dirk), coming)
+}
+
 impl Known for Game {
-    fn sensible(&self, visit: &mut dyn FnMut(Action, i16)) {
+    type Insight = Insight;
+    const INSIGHT: &'static Insight = &INSIGHT;
+
+    fn sensible(&self, insight: &Insight, visit: &mut dyn FnMut(Action, i16)) {
         let Some(seat) = self.decision().seat() else { return };
-        let taste = Taste::of(self, seat);
+        let taste = Taste::of(self, seat, &insight.habits);
         self.for_each_action(&mut |action| visit(action, taste.opinion(&action)));
     }
 
-    fn habit(&self, random: &mut Random) -> Option<Action> {
-        let taste = Taste::of(self, self.decision().seat()?);
-        let mut best = None;
-        self.for_each_action(&mut |action| {
-            let opinion = taste.opinion(&action) + random.below(8) as i16;
-            if best.is_none_or(|(_, other)| opinion > other) {
-                best = Some((action, opinion));
-            }
-        });
-        best.map(|(action, _)| action)
+    fn habit(&self, insight: &Insight, random: &mut Random) -> Option<Action> {
+        choose(self, &insight.habits, random)
     }
 
-    fn prospects(&self) -> Prospects {
-        prospects::prospects(self)
+    fn prospects(&self, insight: &Insight) -> Prospects {
+        prospects::prospects(self, insight)
     }
 
     fn turn_of(&self) -> Option<Seat> {
@@ -41,6 +64,13 @@ impl Known for Game {
             Decision::Act { seat, first: true } => Some(seat),
             _ => None,
         }
+    }
+
+    fn effort(&self) -> u16 {
+        let setup = self.setup();
+        // With all modules an action costs eight times as much.
+        let shape = 12 + 4 * setup.modules().len() as u16;
+        shape * setup.players() as u16 / 9
     }
 
     fn digest(view: &View<'_>) -> u32 {

@@ -1,110 +1,192 @@
 //! First opinions of actions, which cost little.
 
-use alhambra_engine::base::{Action, Destination, Game, TileId};
-use alhambra_engine::{Cell, Palace, Seat, Side, Slot};
+use alhambra_engine::base::{Action, Cards, Destination, Game, TileId};
+use alhambra_engine::{Cell, Palace, Seat, Slot};
 use enum_map::EnumMap;
 
-use super::standing::Standing;
+use super::standing;
+use crate::fit::Sides;
+use crate::majority::Standing;
+use crate::money::sums;
+use crate::random::Random;
 
-/// What a coin is worth: points times 16.
-const COIN: i32 = 9;
-/// What a coin is worth to somebody who has plenty.
-const SPARE_COIN: i32 = 5;
-/// From so many coins on somebody has plenty.
-const PLENTY: u16 = 24;
+/// What somebody goes by who thinks little: sixteenths of points for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Habits(pub [i16; Habits::COUNT]);
+
+impl Habits {
+    /// How many there are.
+    pub const COUNT: usize = 14;
+}
+
+/// The habits by name.
+#[derive(Clone, Copy)]
+struct Worth {
+    /// A coin; one of somebody who has plenty; and how many are plenty.
+    coin: i32,
+    spare: i32,
+    plenty: i32,
+    /// A card more to choose from.
+    card: i32,
+    /// A further action.
+    action: i32,
+    /// In quarters, for each scoring to come: a building, whatever its type.
+    building: i32,
+    /// What it brings in majorities, in sixteenths.
+    majority: i32,
+    /// In quarters, for each scoring to come: a walled side.
+    wall: i32,
+    /// The same for how the sides of a tile lie.
+    sides: Sides,
+    /// A part of what a tile would bring that can be paid exactly then.
+    exactly: i32,
+    /// A part of what a tile would bring the player who wants it most.
+    denied: i32,
+}
+
+impl From<&Habits> for Worth {
+    fn from(habits: &Habits) -> Self {
+        let [
+            coin,
+            spare,
+            plenty,
+            card,
+            action,
+            building,
+            majority,
+            wall,
+            outside,
+            goes_on,
+            inside,
+            open,
+            exactly,
+            denied,
+        ] = habits.0.map(i32::from);
+        Self {
+            coin,
+            spare,
+            plenty,
+            card,
+            action,
+            building,
+            majority,
+            wall,
+            sides: Sides { outside, goes_on, inside, open },
+            exactly,
+            denied,
+        }
+    }
+}
+
 /// From so many coins on no more are wanted.
-const TOO_MANY: u16 = 40;
-/// What a further action is worth.
-const ACTION: i32 = 64;
-/// What a walled side is worth in each scoring to come.
-const WALL: i32 = 9;
+const TOO_MANY: i32 = 40;
 
 /// What a seat thinks of actions.
 pub struct Taste<'a> {
     game: &'a Game,
     seat: Seat,
+    worth: Worth,
     standing: Standing,
     /// What the tiles of the market would bring.
     market: EnumMap<Slot, i32>,
+    /// The amounts that can be paid in each currency: a bit for each.
+    sums: EnumMap<Slot, u32>,
     palace: Palace,
+    /// What a coin is worth now.
     coin: i32,
 }
 
 impl<'a> Taste<'a> {
-    pub fn of(game: &'a Game, seat: Seat) -> Self {
+    pub fn of(game: &'a Game, seat: Seat, habits: &Habits) -> Self {
         let view = game.view(seat);
-        let standing = Standing::of(game);
-        let held = view.hand().map_or(0, |hand| hand.sum());
+        let (worth, standing) = (Worth::from(habits), standing(game));
+        let hand = view.hand().unwrap_or_default();
+        let held = i32::from(hand.sum());
         let mut taste = Self {
             game,
             seat,
+            worth,
             standing,
             market: EnumMap::default(),
+            sums: EnumMap::from_fn(|slot: Slot| sums(hand.in_currency(slot.currency()))),
             palace: view.palace(seat),
             coin: match held {
-                0..PLENTY => COIN,
-                PLENTY..TOO_MANY => SPARE_COIN,
-                _ => 0,
+                _ if held < worth.plenty => worth.coin,
+                _ if held < TOO_MANY => worth.spare,
+                _ => 1,
             },
         };
+        let liquidity = taste.standing.liquidity();
+        taste.coin = ((taste.coin * liquidity) >> 3).max(1);
+        taste.worth.card = (taste.worth.card * liquidity) >> 3;
         taste.market =
-            EnumMap::from_fn(|slot| view.market()[slot].map_or(0, |tile| taste.tile(tile)));
+            EnumMap::from_fn(|slot| view.market()[slot].map_or(0, |tile| taste.on_market(tile)));
         taste
+    }
+
+    /// What buying a tile would bring, the price left out.
+    fn on_market(&self, tile: TileId) -> i32 {
+        let Worth { denied, .. } = self.worth;
+        let seats = self.game.setup().seats().filter(|&other| other != self.seat);
+        let wanted = tile
+            .kind()
+            .filter(|_| denied > 0)
+            .and_then(|kind| seats.map(|other| self.standing.gain(other, kind)).max());
+        self.tile(tile) + wanted.unwrap_or(0) * denied / 16
     }
 
     /// What a tile in the palace would bring.
     fn tile(&self, tile: TileId) -> i32 {
+        let Worth { building, majority, wall, .. } = self.worth;
         let scorings = self.standing.scorings_left();
         let gain = tile.kind().map_or(32, |kind| self.standing.gain(self.seat, kind));
-        gain + tile.walls().len() as i32 * scorings * WALL / 2
+        gain * majority / 16 + (building + tile.walls().len() as i32 * wall) * scorings / 4
     }
 
     /// What a tile brings by its walls on a cell.
     fn fit(&self, tile: TileId, cell: Cell) -> i32 {
-        let walls = tile.walls();
-        let mut fit = 0;
-        for side in Side::ALL {
-            let beside = self.palace.walls(cell.towards(side));
-            fit += match (beside, walls.has(side)) {
-                // A wall that joins others at its ends is longer.
-                (None, true) => 2 + self.joined(cell, side, walls.has(side.clockwise())),
-                (None, false) => 1,
-                (Some(_), true) => -2,
-                (Some(_), false) => 0,
-            };
-        }
-        fit
+        self.worth.sides.fit(&self.palace, tile.walls(), cell) * self.standing.scorings_left() / 4
     }
 
-    /// Whether the wall of a neighbour goes on along this side of a cell.
-    fn joined(&self, cell: Cell, side: Side, turns: bool) -> i32 {
-        let along = [side.clockwise(), side.clockwise().opposite()];
-        let goes_on = |towards: &Side| {
-            let beside = self.palace.walls(cell.towards(*towards));
-            beside.is_some_and(|walls| walls.has(side))
-        };
-        along.iter().filter(|side| goes_on(side)).count() as i32 * 2 + i32::from(turns)
+    /// What these cards bring by what can be paid exactly then.
+    fn prepares(&self, cards: &Cards) -> i32 {
+        let view = self.game.view(self.seat);
+        let mut most = 0;
+        for slot in Slot::ALL {
+            let Some(tile) = view.market()[slot] else { continue };
+            let mut with = self.sums[slot];
+            let purse = cards.in_currency(slot.currency());
+            if purse.is_empty() || with >> tile.price() & 1 != 0 {
+                continue;
+            }
+            for value in 1..=9 {
+                (0..purse.count(value)).for_each(|_| with |= with << value);
+            }
+            if with >> tile.price() & 1 != 0 {
+                let coins = i32::from(tile.price()) * self.coin;
+                most = most.max(self.market[slot] + self.worth.action - coins);
+            }
+        }
+        most * self.worth.exactly / 16
     }
 
     /// What an action may bring: points times 16.
     pub fn opinion(&self, action: &Action) -> i16 {
         let view = self.game.view(self.seat);
-        let scorings = self.standing.scorings_left();
         let points = match *action {
             Action::Take(cards) => {
-                let sum = i32::from(cards.sum());
-                let few = cards.len() as i32;
-                sum * self.coin + few * 8 + if cards.others().next().is_some() { 64 } else { 0 }
+                let others = if cards.others().next().is_some() { 64 } else { 0 };
+                let coins = i32::from(cards.sum()) * self.coin;
+                coins + cards.len() as i32 * self.worth.card + others + self.prepares(&cards)
             }
             Action::Buy { slot, pay, .. } => {
                 let price = view.market()[slot].map_or(0, TileId::price);
                 let paid = pay.sum();
-                let exact = if paid == u16::from(price) { ACTION } else { 0 };
-                self.market[slot] + exact - i32::from(paid) * self.coin - pay.len() as i32 * 4
+                let exact = if paid == u16::from(price) { self.worth.action } else { 0 };
+                let cards = pay.len() as i32 * self.worth.card;
+                self.market[slot] + exact - i32::from(paid) * self.coin - cards
             }
-            Action::Add { tile, cell } => {
-                self.tile(tile) + self.fit(tile, cell) * scorings * WALL / 4
-            }
+            Action::Add { tile, cell } => self.tile(tile) + self.fit(tile, cell),
             Action::Swap { tile, cell } => {
                 let out = view.tile_at(self.seat, cell).map_or(0, |out| self.loses(out));
                 self.tile(tile) - out - 16
@@ -112,21 +194,33 @@ impl<'a> Taste<'a> {
             Action::Remove { .. } => -200,
             Action::Pass => 0,
             Action::Place { tile, to } => match to {
-                Destination::Palace(cell) => {
-                    self.tile(tile) + self.fit(tile, cell) * scorings * WALL / 4
-                }
+                Destination::Palace(cell) => self.tile(tile) + self.fit(tile, cell),
                 Destination::Reserve => 0,
                 Destination::Dirk => -32,
             },
-            Action::Module(_) => 16,
+            Action::Module(_) => 8,
         };
         points.clamp(i16::MIN.into(), i16::MAX.into()) as i16
     }
 
     /// What a tile that leaves the palace would cost.
     fn loses(&self, tile: TileId) -> i32 {
+        let Worth { building, majority, wall, .. } = self.worth;
         let scorings = self.standing.scorings_left();
         let loss = tile.kind().map_or(32, |kind| self.standing.loss(self.seat, kind));
-        loss + tile.walls().len() as i32 * scorings * WALL / 2
+        loss * majority / 16 + (building + tile.walls().len() as i32 * wall) * scorings / 4
     }
+}
+
+/// What somebody with these habits would do.
+pub fn choose(game: &Game, habits: &Habits, random: &mut Random) -> Option<Action> {
+    let taste = Taste::of(game, game.decision().seat()?, habits);
+    let mut best = None;
+    game.for_each_action(&mut |action| {
+        let opinion = taste.opinion(&action) + random.below(4) as i16;
+        if best.is_none_or(|(_, other)| opinion > other) {
+            best = Some((action, opinion));
+        }
+    });
+    best.map(|(action, _)| action)
 }

@@ -1,0 +1,37 @@
+//! How well a tile fits on a cell, by its walls alone.
+
+use alhambra_engine::{Cell, Palace, Side, Walls};
+
+/// What the sides of a tile are worth.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sides {
+    /// A wall that lies outside.
+    pub outside: i32,
+    /// The same for each neighbour along which it goes on.
+    pub goes_on: i32,
+    /// What a wall costs that is lost inside.
+    pub inside: i32,
+    /// A side that stays open.
+    pub open: i32,
+}
+
+impl Sides {
+    /// What a tile with these walls brings on a cell.
+    pub(crate) fn fit(&self, palace: &Palace, walls: Walls, cell: Cell) -> i32 {
+        let side = |side: Side| match (palace.walls(cell.towards(side)), walls.has(side)) {
+            (None, true) => self.outside + self.goes_on * along(palace, cell, side),
+            (None, false) => self.open,
+            (Some(_), true) => -self.inside,
+            (Some(_), false) => 0,
+        };
+        Side::ALL.into_iter().map(side).sum()
+    }
+}
+
+/// How many walls of neighbours go on along this side of a cell.
+fn along(palace: &Palace, cell: Cell, side: Side) -> i32 {
+    let beside = [side.clockwise(), side.clockwise().opposite()];
+    let goes_on =
+        |towards: Side| palace.walls(cell.towards(towards)).is_some_and(|walls| walls.has(side));
+    beside.into_iter().map(|towards| i32::from(goes_on(towards))).sum()
+}
