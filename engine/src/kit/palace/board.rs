@@ -403,18 +403,16 @@ impl Frame {
     /// The spot of a cell, if there is a bit for it. Its strip may lie beyond the board.
     #[inline]
     pub fn spot(self, cell: Cell) -> Option<Spot> {
-        let (column, row) = self.place(cell);
-        if column >= self.stride.into() {
+        let (column, mut row) = self.place(cell);
+        let rows = u16::from(self.rows);
+        if column >= self.stride.into() || row >= rows * STRIPS as u16 {
             return None;
         }
-        let (mut strip, mut row) = (0, row);
+        let mut strip = 0;
         // Mostly once at most; dividing is slow on small processors.
-        while row >= self.rows.into() {
-            row -= u16::from(self.rows);
+        while row >= rows {
+            row -= rows;
             strip += 1;
-            if strip == STRIPS {
-                return None;
-            }
         }
         let bit = u32::from(row) * self.stride() + u32::from(column);
         Some(Spot { strip, bit })
