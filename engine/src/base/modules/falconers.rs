@@ -255,47 +255,6 @@ fn buyer(game: &Game) -> Result<Seat, ActionError> {
     }
 }
 
-/// Visits the corners of a palace without a falcon where four base buildings or the start tile meet,
-/// with their types, a bit for each.
-fn for_each_corner(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, u8)) {
-    /// How many corners are looked at in one go over the tiles.
-    const SEVERAL: usize = 8;
-    struct Corner {
-        cell: Cell,
-        kinds: u8,
-        tiles: u8,
-    }
-    let (palace, typed) = (game.palace(seat), game.typed(game.players[seat].built));
-    for corners in palace.meetings() {
-        let mut free = corners.iter().filter(|&cell| !is_taken(game, seat, cell));
-        loop {
-            let mut corners: Vec<Corner, SEVERAL> = Vec::new();
-            let begin =
-                |cell| Corner { cell, kinds: 0, tiles: around(cell).contains(&Cell::START).into() };
-            corners.extend(free.by_ref().take(SEVERAL).map(begin));
-            if corners.is_empty() {
-                break;
-            }
-            for (Cell { x, y }, tile) in game.built(seat) {
-                if tile.module().is_some() {
-                    continue;
-                }
-                let kind = tile.kind().filter(|_| typed.contains(tile));
-                let kind = kind.map_or(0, |kind| 1 << kind as u8);
-                for corner in &mut corners {
-                    let (dx, dy) = (x.wrapping_sub(corner.cell.x), y.wrapping_sub(corner.cell.y));
-                    if matches!((dx, dy), (0 | 1, 0 | 1)) {
-                        corner.kinds |= kind;
-                        corner.tiles += 1;
-                    }
-                }
-            }
-            let whole = corners.iter().filter(|corner| corner.tiles == 4);
-            whole.for_each(|corner| visit(corner.cell, corner.kinds));
-        }
-    }
-}
-
 /// The cards with which it makes sense to pay: the lowest of each sort.
 fn payments(hand: &Cards) -> Vec<Card, 16> {
     let mut seen: Vec<(Option<Currency>, bool), 16> = Vec::new();
@@ -312,17 +271,33 @@ fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
         return;
     }
     let mut cards = None;
-    for_each_corner(game, seat, &mut |cell, kinds| {
+    game.ungated_palace(seat).for_each_meeting(&mut |cell, kinds| {
+        let mut falcons = wanting(game, kinds).peekable();
+        if falcons.peek().is_none() || is_taken(game, seat, cell) || !is_plain(game, seat, cell) {
+            return;
+        }
         let cards = cards.get_or_insert_with(|| payments(&game.players[seat].hand));
-        for falcon in Falcon::all() {
-            let fits = falcon.kinds().into_iter().all(|kind| kinds >> kind as u8 & 1 != 0);
-            if fits && !is_gone(game, falcon) {
-                for &card in &*cards {
-                    visit(AnyMove::Falconers(Move::Buy { falcon, cell, card }));
-                }
+        for falcon in falcons {
+            for &card in &*cards {
+                visit(AnyMove::Falconers(Move::Buy { falcon, cell, card }));
             }
         }
     });
+}
+
+/// The falcons of the supply that want no other types than these, a bit for each.
+fn wanting(game: &Game, kinds: u8) -> impl Iterator<Item = Falcon> + '_ {
+    let fits =
+        move |falcon: &Falcon| falcon.kinds().iter().all(|&kind| kinds >> kind as u8 & 1 != 0);
+    Falcon::all().filter(fits).filter(|&falcon| !is_gone(game, falcon))
+}
+
+/// Whether there are none but base buildings and the start tile around a corner where four buildings
+/// meet.
+fn is_plain(game: &Game, seat: Seat, corner: Cell) -> bool {
+    let around = around(corner);
+    let mut others = game.with_cells(game.players[seat].built.of_modules());
+    !others.any(|(cell, _)| around.contains(&cell))
 }
 
 impl Decide for Move {
