@@ -101,8 +101,8 @@ impl State {
         self.sites.iter().copied().find(|site| site.tile == tile)
     }
 
-    /// The markers of the supply.
-    fn supply(&self) -> Vec<Special, ALL> {
+    /// How many markers of each currency are in the supply.
+    fn left(&self) -> [u8; Currency::ALL.len()] {
         let placed = self.sites.iter().map(|site| site.marker).chain(self.drawn.iter().copied());
         let mut left = self.gone.map(|gone| COPIES.saturating_sub(gone));
         for Marker(currency) in placed {
@@ -110,9 +110,14 @@ impl State {
                 *left = left.saturating_sub(1);
             }
         }
+        left
+    }
+
+    /// The markers of the supply.
+    fn supply(&self) -> Vec<Special, ALL> {
         Currency::ALL
             .into_iter()
-            .zip(left)
+            .zip(self.left())
             .flat_map(|(currency, left)| (0..left).map(move |_| Marker(currency).special()))
             .collect()
     }
@@ -386,7 +391,7 @@ fn switches(
     if can_be_site(tile)
         && game.step == Step::Act
         && wanted(Switches::NONE.with(Module::BuildingSites))
-        && !game.modules.building_sites.supply().is_empty()
+        && game.modules.building_sites.left() != [0; Currency::ALL.len()]
     {
         *possible = possible.with(Module::BuildingSites);
     }

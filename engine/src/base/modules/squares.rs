@@ -12,7 +12,9 @@ use super::{
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::{Action, ActionError, Chance, Drawn, Family, Game, TileFace, TileId, Told, View};
+use crate::base::{
+    Action, ActionError, Chance, Drawn, Family, Game, TileFace, TileId, TileSet, Told, View,
+};
 use crate::kit::sort::sort_by_key;
 use crate::kit::{Cell, Kind, Palace, Piece, Seat, Side};
 
@@ -149,10 +151,10 @@ impl From<Refusal> for ActionError {
 
 /// How many squares somebody has: built, in the reserve, and waiting in this turn.
 fn owned(game: &Game, seat: Seat) -> usize {
+    const ALL: TileSet = TileSet::range(FIRST, TILES.len());
     let player = &game.players[seat];
-    let waiting = game.waiting.iter().filter(|_| game.active == seat);
-    let all = player.built.iter().chain(player.reserve.iter()).chain(waiting);
-    all.filter(|&tile| colour(tile).is_some()).count()
+    let waiting = if game.active == seat { game.waiting } else { TileSet::EMPTY };
+    player.built.union(player.reserve).union(waiting).intersection(ALL).len()
 }
 
 /// The squares that lie open.

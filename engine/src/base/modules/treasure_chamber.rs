@@ -214,6 +214,12 @@ fn put(game: &mut Game, tile: TileId) {
 
 /// Whether somebody has enough money for a room.
 fn can_pay(game: &Game, seat: Seat) -> bool {
+    let money =
+        Currency::ALL.into_iter().map(|kind| game.players[seat].hand.in_currency(kind).sum());
+    // Mostly that is seen without looking for what modules give.
+    if money.sum::<u16>() >= PRICE.into() {
+        return true;
+    }
     let wallet = game.wallet(seat, PaidFor::Chests);
     let mixed: u16 = Currency::ALL.into_iter().map(|kind| wallet.worth_in(kind)).sum();
     mixed.max(wallet.worth_in(Currency::Wild)) >= PRICE.into()

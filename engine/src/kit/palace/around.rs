@@ -202,11 +202,15 @@ impl<'a> Around<'a> {
         }
     }
 
-    /// Whether the building on a spot may have these walls instead of its own.
-    pub(super) fn may_stand(&self, spot: Spot, walls: Walls) -> bool {
+    /// The sides of the building on a spot that have a neighbour, and those of them that have a wall;
+    /// none if it stays as it is.
+    pub(super) fn fixed(&self, spot: Spot) -> Option<(Walls, Walls)> {
         let Surroundings { tiles, walled, movable, .. } = &self.buildings;
-        let meets = |side| !spot.is_in(tiles[side]) || spot.is_in(walled[side]) == walls.has(side);
-        spot.is_in(*movable) && Side::ALL.into_iter().all(meets)
+        let sides = |bits: &EnumMap<Side, Bits>| {
+            let has = |&side: &Side| spot.is_in(bits[side]);
+            Side::ALL.into_iter().filter(has).fold(Walls::NONE, Walls::with)
+        };
+        spot.is_in(*movable).then(|| (sides(tiles), sides(walled)))
     }
 
     /// Cells beyond which a building has a wall where one with these walls has one, too.

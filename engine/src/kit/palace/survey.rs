@@ -55,10 +55,11 @@ impl<'a> Survey<'a> {
     /// By how many quarter turns clockwise the building with these walls on a cell may lie turned, a
     /// bit for each.
     pub(crate) fn turns(&self, cell: Cell, walls: Walls) -> u8 {
-        let Some(spot) = self.palace.occupied(cell) else { return 0 };
+        let spot = self.palace.occupied(cell);
+        let Some((fixed, walled)) = spot.and_then(|spot| self.around.fixed(spot)) else { return 0 };
         (0..4).fold(0, |bits, turns| {
             let walls = self.palace.frame.walls(walls.turned(turns));
-            bits | u8::from(self.around.may_stand(spot, walls)) << turns
+            bits | u8::from(walls.intersection(fixed) == walled) << turns
         })
     }
 
