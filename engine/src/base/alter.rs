@@ -166,7 +166,7 @@ impl Game {
         visit: &mut dyn FnMut(CellSet),
     ) {
         let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
-        for survey in palace.surveys() {
+        palace.for_each_survey(&mut |survey| {
             let mut all = survey.blank();
             for change in change.ways() {
                 let cells = match change {
@@ -174,14 +174,10 @@ impl Game {
                     Alteration::Swap(tile, turns) => survey.swaps(self.laid(tile, turns)),
                     Alteration::Remove => survey.removals(),
                 };
-                all.join(if may_allow {
-                    self.allowed(seat, &survey, change, cells)
-                } else {
-                    cells
-                });
+                all.join(if may_allow { self.allowed(seat, survey, change, cells) } else { cells });
             }
             visit(all);
-        }
+        });
     }
 }
 

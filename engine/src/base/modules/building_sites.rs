@@ -6,11 +6,11 @@ use heapless::Vec;
 
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, PaidFor, Parts,
-    Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages, payments, tagged,
+    Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::payment::{Owed, Wanted};
+use crate::base::payment::Means;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
 use crate::kit::{Currency, Seat};
@@ -436,17 +436,9 @@ fn follow(game: &mut Game, _: &mut Watcher<'_>) {
     }
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
-    let seat = game.active;
-    let mut sites = own_sites(game, seat).peekable();
-    if sites.peek().is_none() {
-        return;
-    }
-    let wallet = &game.wallet(seat, PaidFor::Building);
-    let rewards = game.rewards(seat, Wanted::Any, PaidFor::Building);
-    for Site { tile, marker } in sites {
-        let owed = Owed { price: tile.price().into(), rewards };
-        payments(game, wallet, marker.0, owed, &mut |pay| {
+fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+    for Site { tile, marker } in own_sites(game, means.seat) {
+        means.for_each_payment(marker.0, means.owed(tile.price()), &mut |pay| {
             visit(AnyMove::BuildingSites(Move::Complete { tile, pay }));
         });
     }

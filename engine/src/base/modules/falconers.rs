@@ -10,6 +10,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
+use crate::base::payment::Means;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written};
@@ -64,6 +65,24 @@ const PAIRS: [[Kind; 2]; ALL] = {
         [Chambers, Tower],
         [Garden, Tower],
     ]
+};
+
+/// For each set of types that meet, a bit for each, the falcons that want no others: a bit for each.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static FITTING: [u16; 1 << Kind::ALL.len()] = {
+    let (mut fitting, mut kinds) = ([0; 1 << Kind::ALL.len()], 0);
+    while kinds < fitting.len() {
+        let mut falcon = 0;
+        while falcon < ALL {
+            let [one, other] = PAIRS[falcon];
+            if kinds >> one as u8 & kinds >> other as u8 & 1 != 0 {
+                fitting[kinds] |= 1 << falcon;
+            }
+            falcon += 1;
+        }
+        kinds += 1;
+    }
+    fitting
 };
 
 /// What falcons of one colour are worth together, by their number, F.
@@ -236,8 +255,14 @@ fn meeting(game: &Game, seat: Seat, cell: Cell) -> Option<u8> {
     })
 }
 
+/// The falcons that somebody has, a bit for each.
+fn gone(game: &Game) -> u16 {
+    let perched = game.modules.falconers.perched.iter();
+    perched.fold(0, |all, perched| all | 1 << perched.falcon.number())
+}
+
 fn is_gone(game: &Game, falcon: Falcon) -> bool {
-    game.modules.falconers.perched.iter().any(|perched| perched.falcon == falcon)
+    gone(game) >> falcon.number() & 1 != 0
 }
 
 fn is_taken(game: &Game, seat: Seat, cell: Cell) -> bool {
@@ -270,26 +295,20 @@ fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
     if game.modules.falconers.perched.is_full() {
         return;
     }
+    let gone = gone(game);
     let mut cards = None;
     game.ungated_palace(seat).for_each_meeting(&mut |cell, kinds| {
-        let mut falcons = wanting(game, kinds).peekable();
-        if falcons.peek().is_none() || is_taken(game, seat, cell) || !is_plain(game, seat, cell) {
+        let falcons = FITTING.get(usize::from(kinds)).map_or(0, |fitting| fitting & !gone);
+        if falcons == 0 || is_taken(game, seat, cell) || !is_plain(game, seat, cell) {
             return;
         }
         let cards = cards.get_or_insert_with(|| payments(&game.players[seat].hand));
-        for falcon in falcons {
+        for falcon in Falcon::all().filter(|falcon| falcons >> falcon.number() & 1 != 0) {
             for &card in &*cards {
                 visit(AnyMove::Falconers(Move::Buy { falcon, cell, card }));
             }
         }
     });
-}
-
-/// The falcons of the supply that want no other types than these, a bit for each.
-fn wanting(game: &Game, kinds: u8) -> impl Iterator<Item = Falcon> + '_ {
-    let fits =
-        move |falcon: &Falcon| falcon.kinds().iter().all(|&kind| kinds >> kind as u8 & 1 != 0);
-    Falcon::all().filter(fits).filter(|&falcon| !is_gone(game, falcon))
 }
 
 /// Whether there are none but base buildings and the start tile around a corner where four buildings
@@ -421,7 +440,7 @@ pub(super) const COMPONENTS: &[Component] = &[Component {
 pub(super) const HOOKS: Hooks =
     Hooks { actions: Some(actions), taken_out: Some(taken_out), enter: Some(enter), ..Hooks::NONE };
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if game.first {
         for_each_move(game, game.active, visit);
     }

@@ -11,6 +11,7 @@ use super::{
 use crate::base::data::TILES;
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{Player, Step};
+use crate::base::payment::Means;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Action, ActionError, Chance, Drawn, Game, Told, View};
 use crate::kit::Seat;
@@ -415,7 +416,7 @@ fn count(game: &Game) -> u8 {
     Price::all().map(|price| left(game, price) + held(price)).sum()
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if has_counters(game, game.active) {
         visit(AnyMove::Moors(Move::Develop));
     }

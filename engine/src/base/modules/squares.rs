@@ -12,6 +12,7 @@ use super::{
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
+use crate::base::payment::Means;
 use crate::base::{
     Action, ActionError, Chance, Drawn, Family, Game, TileFace, TileId, TileSet, Told, View,
 };
@@ -303,7 +304,7 @@ fn count(game: &Game) -> u8 {
     TILES.len().saturating_sub(wrong) as u8
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if owned(game, game.active) < MOST {
         open(game).for_each(|tile| visit(AnyMove::Squares(Move::Take(tile))));
     }

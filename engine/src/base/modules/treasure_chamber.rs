@@ -10,7 +10,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::payment::{Owed, for_each_medley, for_each_mix};
+use crate::base::payment::{Means, Owed, for_each_medley, for_each_mix};
 use crate::base::score::{Round, ScoreRow, Scorer};
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, TileSet, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
@@ -447,7 +447,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     let filled = |room: &Room| !game.modules.treasure_chamber.room(*room).is_empty();
     if can_pay(game, game.active) {
         Room::all()

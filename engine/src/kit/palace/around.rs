@@ -17,7 +17,7 @@ use enum_map::EnumMap;
 use super::board::{Bits, Shapes, Spot};
 use super::placement::Surroundings;
 use super::rows::{Row, Rows};
-use super::walk::Neighbourhood;
+use super::walk::{Neighbourhood, Ways};
 use super::{Corner, Edge, Palace, Piece, PlacementError};
 use crate::kit::{Kind, Side, Walls};
 
@@ -193,8 +193,11 @@ impl<'a> Around<'a> {
     /// relies for its colour.
     pub(super) fn swaps(&self, piece: Piece, relied_on: Bits) -> Bits {
         if let Some(walls) = piece.building_walls() {
-            let keeps = !relied_on | self.palace.shapes(self.index).of_colour(piece.colour());
-            self.buildings.matching(walls) & self.buildings.movable & keeps
+            let swaps = self.buildings.matching(walls) & self.buildings.movable;
+            if swaps & relied_on == 0 {
+                return swaps;
+            }
+            swaps & (!relied_on | self.palace.shapes(self.index).of_colour(piece.colour()))
         } else if piece.is_half() {
             0
         } else {
@@ -265,15 +268,13 @@ impl<'a> Around<'a> {
             return 0;
         }
         self.relied_on(
-            self.leaning(),
+            self.rows.leaning(&self.wall),
             |shapes| shapes.outside,
-            |palace, index| Around::of(palace, index).leaning(),
+            |palace, index| {
+                let rows = palace.rows_around(index);
+                rows.leaning(&rows.beyond(Row::wall))
+            },
         )
-    }
-
-    /// Outside tiles that lean on a wall beyond a side.
-    fn leaning(&self) -> EnumMap<Side, Bits> {
-        EnumMap::from_fn(|side| self.rows.here.bastion(side) & self.wall[side])
     }
 
     /// Cells that are the only support of a piece beside them. `own` tells from which sides such
@@ -336,7 +337,8 @@ impl<'a> Around<'a> {
         if doubtful == 0 || !palace.may_have_way_round(&self.rows) {
             return parted;
         }
-        parted & !palace.with_way_round(index, doubtful)
+        let ways = if palace.is_single() { palace.only_ways(&window) } else { Ways::of(palace) };
+        parted & !ways.leading_round(index, doubtful)
     }
 
     fn check_fit(&self, spot: Spot, piece: Piece, supported: Bits) -> Result<(), PlacementError> {
@@ -421,8 +423,9 @@ impl<'a> Around<'a> {
         let clash = Side::ALL.into_iter().any(|side| {
             own.iter().any(|&(edge, own)| own(here, side) & self.clash(edge, side) != 0)
         });
-        let supported =
-            here.buildings() | any(self.leaning()) | any(self.palace.coloured(self.index));
+        let supported = here.buildings()
+            | any(self.rows.leaning(&self.wall))
+            | any(self.palace.coloured(self.index));
         !clash && here.strip.tiles & !supported == 0
     }
 }

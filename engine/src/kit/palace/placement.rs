@@ -219,7 +219,7 @@ impl Part<'_> {
         if doubtful == 0 || !self.palace.has_inner_plain_wall() {
             return removable;
         }
-        removable | self.palace.with_way_round(self.index, doubtful)
+        removable | Ways::of(self.palace).leading_round(self.index, doubtful)
     }
 
     /// Cells with tiles on all three cells round a corner, clockwise from the north-east.
@@ -399,21 +399,6 @@ impl Palace {
             return self.frame.only_window(&self.first).has_inner_wall();
         }
         (0..self.count()).any(|index| self.window_between(index).has_inner_wall())
-    }
-
-    /// Of these tiles of a strip those whose loss cuts off no other.
-    #[inline(never)]
-    pub(super) fn with_way_round(&self, index: usize, mut doubtful: Bits) -> Bits {
-        let ways = Ways::of(self);
-        let mut removable = 0;
-        while doubtful != 0 {
-            let spot = Spot { strip: index, bit: doubtful.trailing_zeros() };
-            doubtful &= doubtful - 1;
-            if ways.reach_all(self, Some(spot)) {
-                removable |= spot.mask();
-            }
-        }
-        removable
     }
 
     /// Whether a piece may be added on `cell`, and if not, why. The palace must be valid.

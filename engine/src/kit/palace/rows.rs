@@ -103,6 +103,12 @@ impl Rows {
         ])
     }
 
+    /// Outside tiles that lean on a wall beyond a side.
+    #[inline]
+    pub(super) fn leaning(&self, walls: &EnumMap<Side, Bits>) -> EnumMap<Side, Bits> {
+        EnumMap::from_fn(|side| self.here.bastion(side) & walls[side])
+    }
+
     /// What those see who walk, where there are no gates.
     pub(super) fn walked(&self) -> Window {
         let walked = |row: &Row| Strip { tiles: row.built(), walls: row.strip.walls };

@@ -18,9 +18,10 @@ pub(crate) struct Survey<'a> {
 impl<'a> Survey<'a> {
     #[inline(never)]
     fn of(palace: &'a Palace, index: usize) -> Self {
-        let around = Around::of(palace, index);
-        let relied_on = around.halves_relying();
-        Self { palace, index, around, relied_on }
+        // Made where it stays: it is long.
+        let mut survey = Self { palace, index, around: Around::of(palace, index), relied_on: 0 };
+        survey.relied_on = survey.around.halves_relying();
+        survey
     }
 
     /// The whole palace.
@@ -85,9 +86,9 @@ impl<'a> Survey<'a> {
 }
 
 impl Palace {
-    /// All strips of a valid palace.
-    pub(crate) fn surveys(&self) -> impl Iterator<Item = Survey<'_>> {
-        (0..self.count()).map(|index| Survey::of(self, index))
+    /// Visits all strips of a valid palace.
+    pub(crate) fn for_each_survey(&self, visit: &mut dyn FnMut(&Survey<'_>)) {
+        (0..self.count()).for_each(|index| visit(&Survey::of(self, index)));
     }
 
     /// The strip of a valid palace with this cell, if there is one.

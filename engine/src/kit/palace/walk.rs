@@ -17,6 +17,12 @@ struct Way {
     east: Bits,
 }
 
+impl Way {
+    fn of(Window { here, below, .. }: &Window) -> Self {
+        Self { south: south(here, below), east: east(here) }
+    }
+}
+
 /// The open edges between the cells of a board.
 pub(super) struct Ways {
     frame: Frame,
@@ -25,23 +31,76 @@ pub(super) struct Ways {
 
 impl Ways {
     /// The edges that one may walk across in a palace.
+    #[inline(never)]
     pub(super) fn of(palace: &Palace) -> Self {
-        let way = |Window { here, below, .. }: Window| Way {
-            south: south(&here, &below),
-            east: east(&here),
-        };
-        let strips = (0..palace.count()).map(|index| way(palace.walking_window(index))).collect();
-        Self { frame: palace.frame, strips }
+        let mut ways = Self { frame: palace.frame, strips: Vec::new() };
+        let way = |index| Way::of(&palace.walking_window(index));
+        ways.strips.extend((0..palace.count()).map(way));
+        ways
     }
 
-    /// Whether every tile of the palace but the one `without` can be reached from the start tile.
-    pub(super) fn reach_all(&self, palace: &Palace, without: Option<Spot>) -> bool {
+    /// Whether every tile of the palace can be reached from the start tile.
+    pub(super) fn reach_all(&self, palace: &Palace) -> bool {
         let mut reached = Vec::new();
-        self.flood(self.frame.spot(Cell::START), without, &mut reached);
+        self.flood(self.frame.spot(Cell::START), None, &mut reached);
         reached.iter().enumerate().all(|(index, reached)| {
-            let walkable = palace.strip(index).tiles & !palace.shapes(index).outside;
-            walkable & !reached & !without.map_or(0, |spot| spot.in_strip(index)) == 0
+            palace.strip(index).tiles & !palace.shapes(index).outside & !reached == 0
         })
+    }
+
+    /// Of these tiles of a strip those whose loss cuts off no other, given that all can be reached.
+    #[inline(never)]
+    pub(super) fn leading_round(&self, index: usize, mut tiles: Bits) -> Bits {
+        let mut removable = 0;
+        while tiles != 0 {
+            let spot = Spot { strip: index, bit: tiles.trailing_zeros() };
+            tiles &= tiles - 1;
+            if self.lead_round(spot) {
+                removable |= spot.mask();
+            }
+        }
+        removable
+    }
+
+    /// Whether all tiles to which there is a way from this one are joined without it.
+    fn lead_round(&self, spot: Spot) -> bool {
+        let beyond = |side: &Side| self.leads(spot, *side).then(|| self.frame.towards(spot, *side));
+        let mut others = Side::ALL.iter().filter_map(beyond);
+        let Some(first) = others.next() else { return true };
+        if let [way] = *self.strips {
+            let goal = others.fold(0, |all, other| all | other.mask());
+            return self.leads_to(way, first.mask(), goal, spot.mask());
+        }
+        let mut reached = Vec::new();
+        self.flood(Some(first), Some(spot), &mut reached);
+        others.all(|other| reached.get(other.strip).is_some_and(|&reached| other.is_in(reached)))
+    }
+
+    /// Whether there is a way across this side of a cell.
+    fn leads(&self, spot: Spot, side: Side) -> bool {
+        let from = match side {
+            Side::North | Side::West => self.frame.towards(spot, side),
+            Side::East | Side::South => spot,
+        };
+        self.strips.get(from.strip).is_some_and(|way| {
+            from.is_in(if matches!(side, Side::North | Side::South) { way.south } else { way.east })
+        })
+    }
+
+    /// Whether all of `goal` can be reached from `now` in the only strip, without stepping on
+    /// `closed`.
+    fn leads_to(&self, Way { south, east }: Way, mut now: Bits, goal: Bits, closed: Bits) -> bool {
+        let stride = self.frame.stride();
+        while goal & !now != 0 {
+            let beside = (now & east) << 1 | now >> 1 & east;
+            let across = (now & south) << stride | now >> stride & south;
+            let wider = now | (beside | across) & !closed;
+            if wider == now {
+                return false;
+            }
+            now = wider;
+        }
+        true
     }
 
     /// Adds the cells of each strip that can be reached from `start` without stepping on `blocked`.
@@ -189,9 +248,16 @@ impl Palace {
         }
     }
 
+    /// The ways of a palace of one strip, which those see so who walk.
+    pub(super) fn only_ways(&self, window: &Window) -> Ways {
+        let mut ways = Ways { frame: self.frame, strips: Vec::new() };
+        let _ = ways.strips.push(Way::of(window));
+        ways
+    }
+
     /// Whether everything can be reached on foot.
     pub(crate) fn is_connected(&self) -> bool {
-        Ways::of(self).reach_all(self, None)
+        Ways::of(self).reach_all(self)
     }
 
     /// The gates of a strip's tiles, by side.
