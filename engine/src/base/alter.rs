@@ -125,10 +125,10 @@ impl Game {
         let mut why = None;
         for change in change.ways() {
             let Err(error) = self.ruled(&palace, change, cell) else { return Ok(()) };
-            if may_allow
-                && let Some(survey) = palace.survey_at(cell)
-                && self.allowed(seat, &survey, change, survey.blank()).contains(cell)
-            {
+            let is_allowed = |survey: &Survey<'_>| {
+                self.allowed(seat, survey, change, survey.blank()).contains(cell)
+            };
+            if may_allow && palace.survey_at(cell, is_allowed) == Some(true) {
                 return Ok(());
             }
             why.get_or_insert(error);

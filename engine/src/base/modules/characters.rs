@@ -422,7 +422,9 @@ fn openings(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
             visit(AnyMove::Characters(action));
         }
     };
-    offer(Move::Beg);
+    if check_opening(game, Character::Beggar).is_ok() {
+        offer(Move::Beg);
+    }
     if check_opening(game, Character::Dancer).is_ok() {
         Slot::ALL.into_iter().for_each(|slot| offer(Move::Dance(slot)));
     }

@@ -121,8 +121,8 @@ impl Fitting {
     /// In a palace as it is.
     fn now(game: &Game, seat: Seat, change: Alteration, cell: Cell) -> Self {
         let palace = game.palace(seat);
-        let survey = palace.survey_at(cell);
-        survey.map_or_else(Self::default, |survey| Self::of(game, seat, &survey, change, cell))
+        let fitting = palace.survey_at(cell, |survey| Self::of(game, seat, survey, change, cell));
+        fitting.unwrap_or_default()
     }
 
     /// How the tile lies at first: rather so that it needs nothing else.

@@ -194,8 +194,8 @@ impl From<Refusal> for ActionError {
 /// Whether one of the loose chests fits on a tile that stands in a palace.
 fn fits(game: &Game, tile: TileId) -> bool {
     let state = &game.modules.treasure_chamber;
-    let loose = game.kind(tile).is_some_and(|kind| state.loose.of(kind) > 0);
-    loose && !state.placed.contains(tile)
+    let loose = tile.kind().is_some_and(|kind| state.loose.of(kind) > 0);
+    loose && !state.placed.contains(tile) && game.kind(tile).is_some()
 }
 
 /// The tiles on which somebody could place a chest.

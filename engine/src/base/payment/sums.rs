@@ -140,6 +140,11 @@ impl Sums {
         self.all.checked_shr(sum.into()).unwrap_or(0)
     }
 
+    /// The highest of these amounts.
+    pub(super) const fn most(&self) -> u16 {
+        (self.all | 1).ilog2() as u16
+    }
+
     pub(super) fn reach(&self, sum: u16) -> bool {
         self.from(sum) & 1 != 0
     }

@@ -155,6 +155,16 @@ impl Shapes {
         Kind::ALL.get((one + 2 * two + 4 * four).checked_sub(1)?).copied()
     }
 
+    #[inline]
+    pub fn zip(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
+        let ([a, b, c], [d, e, f]) = (self.colours, other.colours);
+        Self {
+            outside: join(self.outside, other.outside),
+            halves: join(self.halves, other.halves),
+            colours: [join(a, d), join(b, e), join(c, f)],
+        }
+    }
+
     /// The bit of each colour's number.
     pub const fn colours(&self) -> [Bits; 3] {
         self.colours

@@ -19,6 +19,7 @@ use super::around::{Around, any};
 use super::board::{Bits, Frame, Spot, Strip, Window};
 use super::neighbours::Neighbours;
 use super::walk::{Neighbourhood, Ways};
+use super::whole::Whole;
 use super::{CellSet, Palace, Piece, Sites};
 use crate::kit::Walls;
 use crate::kit::{Cell, Side};
@@ -280,7 +281,10 @@ impl Palace {
             Some(walls) if self.plain => self.part(index).sites(walls).1,
             _ => {
                 let around = Around::of(self, index);
-                around.swaps(self.frame.piece(piece), around.halves_relying())
+                let mut whole = Whole::unknown(self.frame);
+                whole.look_at(self);
+                let relied_on = whole.relied_on_by_halves(index);
+                around.swaps(self.frame.piece(piece), relied_on)
             }
         }
     }
@@ -291,8 +295,9 @@ impl Palace {
         if self.plain {
             return self.part(index).removable();
         }
-        let around = Around::of(self, index);
-        around.removable(around.halves_relying())
+        let mut whole = Whole::unknown(self.frame);
+        whole.look_at(self);
+        Around::of(self, index).removable(&whole)
     }
 
     /// As [`Palace::for_each_addition_around`], if the palace is plain and has one strip; says
@@ -357,19 +362,23 @@ impl Palace {
         reserve: impl Iterator<Item = (T, Piece)> + Clone,
         visit: &mut dyn FnMut(Change<T>),
     ) {
-        for index in 0..self.count() {
-            if self.plain {
+        if self.plain {
+            for index in 0..self.count() {
                 self.part(index).changes(reserve.clone(), &mut |change| visit(change));
-                continue;
             }
+            return;
+        }
+        let mut whole = Whole::unknown(self.frame);
+        whole.look_at(self);
+        for index in 0..self.count() {
             let around = Around::of(self, index);
-            let relied_on = around.halves_relying();
+            let relied_on = whole.relied_on_by_halves(index);
             for (tile, piece) in reserve.clone() {
                 let piece = self.frame.piece(piece);
                 let (free, taken) = (around.additions(piece), around.swaps(piece, relied_on));
                 visit(Change::Build(tile, Sites::new(free, taken, self.frame, index)));
             }
-            visit(Change::Remove(self.set(index, around.removable(relied_on))));
+            visit(Change::Remove(self.set(index, around.removable(&whole))));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Strip, Window};
+use super::board::{Bits, Strip};
 use super::{CellSet, Corner, Palace};
 use crate::kit::{Cell, Kind, Side, Walls};
 
@@ -103,18 +103,6 @@ impl Rows {
         ])
     }
 
-    /// Outside tiles that lean on a wall beyond a side.
-    #[inline]
-    pub(super) fn leaning(&self, walls: &EnumMap<Side, Bits>) -> EnumMap<Side, Bits> {
-        EnumMap::from_fn(|side| self.here.bastion(side) & walls[side])
-    }
-
-    /// What those see who walk, where there are no gates.
-    pub(super) fn walked(&self) -> Window {
-        let walked = |row: &Row| Strip { tiles: row.built(), walls: row.strip.walls };
-        Window { above: walked(&self.above), here: walked(&self.here), below: walked(&self.below) }
-    }
-
     /// What the three pieces round each corner of a cell say of theirs: those north or south of it,
     /// diagonally and beside it. Clockwise from the north-west.
     #[inline(always)]
@@ -179,9 +167,11 @@ impl Palace {
             if corners.is_empty() {
                 continue;
             }
+            let own = self.shapes(index);
+            let below = self.shapes(index + 1);
+            let south = own.zip(&below, |own, below| self.frame.northward(own, below));
             let meeting = Kind::ALL.map(|kind| {
-                let coloured = |index| self.shapes(index).of_colour(Some(kind));
-                let upright = coloured(index) | self.spread_of(index, coloured)[Side::South];
+                let upright = own.of_colour(Some(kind)) | south.of_colour(Some(kind));
                 upright | upright >> 1
             });
             for cell in corners.iter() {

@@ -2,6 +2,7 @@
 
 use super::around::Around;
 use super::board::Bits;
+use super::whole::Whole;
 use super::{CellSet, Palace, Piece};
 use crate::kit::{Cell, Walls};
 
@@ -11,19 +12,10 @@ pub(crate) struct Survey<'a> {
     palace: &'a Palace,
     index: usize,
     around: Around<'a>,
-    /// Cells on which a half tile relies for its colour.
-    relied_on: Bits,
+    whole: &'a Whole,
 }
 
 impl<'a> Survey<'a> {
-    #[inline(never)]
-    fn of(palace: &'a Palace, index: usize) -> Self {
-        // Made where it stays: it is long.
-        let mut survey = Self { palace, index, around: Around::of(palace, index), relied_on: 0 };
-        survey.relied_on = survey.around.halves_relying();
-        survey
-    }
-
     /// The whole palace.
     pub(crate) const fn palace(&self) -> &'a Palace {
         self.palace
@@ -50,7 +42,8 @@ impl<'a> Survey<'a> {
 
     /// Whose piece this one may replace.
     pub(crate) fn swaps(&self, piece: Piece) -> CellSet {
-        self.set(self.around.swaps(self.palace.frame.piece(piece), self.relied_on))
+        let relied_on = self.whole.relied_on_by_halves(self.index);
+        self.set(self.around.swaps(self.palace.frame.piece(piece), relied_on))
     }
 
     /// By how many quarter turns clockwise the building with these walls on a cell may lie turned, a
@@ -66,7 +59,7 @@ impl<'a> Survey<'a> {
 
     /// Whose piece may be removed.
     pub(crate) fn removals(&self) -> CellSet {
-        self.set(self.around.removable(self.relied_on))
+        self.set(self.around.removable(self.whole))
     }
 
     /// Where a building could be added if one might walk through a double wall.
@@ -81,18 +74,31 @@ impl<'a> Survey<'a> {
 
     /// Whose piece could be removed if that did not cut off others.
     pub(crate) fn cutting_removals(&self) -> CellSet {
-        self.set(self.around.cutting_removals(self.relied_on))
+        self.set(self.around.cutting_removals(self.whole))
     }
 }
 
 impl Palace {
     /// Visits all strips of a valid palace.
     pub(crate) fn for_each_survey(&self, visit: &mut dyn FnMut(&Survey<'_>)) {
-        (0..self.count()).for_each(|index| visit(&Survey::of(self, index)));
+        let mut whole = Whole::unknown(self.frame);
+        whole.look_at(self);
+        for index in 0..self.count() {
+            let around = Around::of(self, index);
+            visit(&Survey { palace: self, index, around, whole: &whole });
+        }
     }
 
-    /// The strip of a valid palace with this cell, if there is one.
-    pub(crate) fn survey_at(&self, cell: Cell) -> Option<Survey<'_>> {
-        self.spot(cell).map(|spot| Survey::of(self, spot.strip))
+    /// Looks at the strip of a valid palace with this cell, if there is one.
+    pub(crate) fn survey_at<T>(
+        &self,
+        cell: Cell,
+        look: impl FnOnce(&Survey<'_>) -> T,
+    ) -> Option<T> {
+        let index = self.spot(cell)?.strip;
+        let mut whole = Whole::unknown(self.frame);
+        whole.look_at(self);
+        let around = Around::of(self, index);
+        Some(look(&Survey { palace: self, index, around, whole: &whole }))
     }
 }
