@@ -211,16 +211,19 @@ impl Game {
     /// All that can be changed in a palace, with what modules bring.
     #[inline(never)]
     fn changes(&self, seat: Seat, visit: &mut dyn FnMut(Choice)) {
-        let reserve = self.players[seat].reserve;
-        if self.setup.modules().is_empty() {
-            let (palace, tiles) = (self.plain_palace(seat), reserve.iter().map(plain));
-            return palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
+        if modules::ease_changes(self) {
+            return self.eased_changes(seat, visit);
         }
+        let tiles = self.players[seat].reserve.iter().map(|tile| (tile, self.piece(tile)));
         let palace = self.palace(seat);
-        if !modules::ease_changes(self) {
-            let tiles = reserve.iter().map(|tile| (tile, self.piece(tile)));
-            return palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
-        }
+        palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
+    }
+
+    /// The same with modules that allow more than the building rules. Out of line: palaces are long,
+    /// and the stack is short.
+    #[inline(never)]
+    fn eased_changes(&self, seat: Seat, visit: &mut dyn FnMut(Choice)) {
+        let (palace, reserve) = (self.palace(seat), self.players[seat].reserve);
         let (may_allow, typed) = (self.may_allow(seat), self.typed(reserve));
         palace.for_each_survey(&mut |survey| {
             let allowed = |change, cells| {

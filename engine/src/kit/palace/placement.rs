@@ -220,7 +220,7 @@ impl Part<'_> {
         if doubtful == 0 || !self.palace.has_inner_plain_wall() {
             return removable;
         }
-        removable | Ways::of(self.palace).leading_round(self.index, doubtful)
+        removable | self.palace.with_way_round(self.index, doubtful)
     }
 
     /// Cells with tiles on all three cells round a corner, clockwise from the north-east.
@@ -356,7 +356,6 @@ impl Palace {
     /// Calls `visit` with every change that may be made to the palace with a reserve of these
     /// pieces. The palace must be valid.
     #[inline(never)]
-    #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
     pub(crate) fn for_each_change_around<T>(
         &self,
         reserve: impl Iterator<Item = (T, Piece)> + Clone,
@@ -368,6 +367,17 @@ impl Palace {
             }
             return;
         }
+        self.for_each_shaped_change(reserve, visit);
+    }
+
+    /// The same in a palace that is not plain.
+    #[inline(never)]
+    #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
+    fn for_each_shaped_change<T>(
+        &self,
+        reserve: impl Iterator<Item = (T, Piece)> + Clone,
+        visit: &mut dyn FnMut(Change<T>),
+    ) {
         let mut whole = Whole::unknown(self.frame);
         whole.look_at(self);
         for index in 0..self.count() {
@@ -408,6 +418,12 @@ impl Palace {
             return self.frame.only_window(&self.first).has_inner_wall();
         }
         (0..self.count()).any(|index| self.window_between(index).has_inner_wall())
+    }
+
+    /// Of these tiles of a strip those whose loss cuts off no other.
+    #[inline(never)]
+    fn with_way_round(&self, index: usize, doubtful: Bits) -> Bits {
+        Ways::of(self).leading_round(index, doubtful)
     }
 
     /// Whether a piece may be added on `cell`, and if not, why. The palace must be valid.

@@ -80,6 +80,7 @@ impl<'a> Survey<'a> {
 
 impl Palace {
     /// Visits all strips of a valid palace.
+    #[inline(never)]
     pub(crate) fn for_each_survey(&self, visit: &mut dyn FnMut(&Survey<'_>)) {
         let mut whole = Whole::unknown(self.frame);
         whole.look_at(self);
@@ -90,6 +91,7 @@ impl Palace {
     }
 
     /// Looks at the strip of a valid palace with this cell, if there is one.
+    #[inline(never)]
     pub(crate) fn survey_at<T>(
         &self,
         cell: Cell,
