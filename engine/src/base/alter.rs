@@ -125,10 +125,10 @@ impl Game {
         let mut why = None;
         for change in change.ways() {
             let Err(error) = self.ruled(&palace, change, cell) else { return Ok(()) };
-            if may_allow
-                && let Some(survey) = palace.survey_at(cell)
-                && self.allowed(seat, &survey, change, survey.blank()).contains(cell)
-            {
+            let is_allowed = |survey: &Survey<'_>| {
+                self.allowed(seat, survey, change, survey.blank()).contains(cell)
+            };
+            if may_allow && palace.survey_at(cell, is_allowed) == Some(true) {
                 return Ok(());
             }
             why.get_or_insert(error);
@@ -166,7 +166,7 @@ impl Game {
         visit: &mut dyn FnMut(CellSet),
     ) {
         let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
-        for survey in palace.surveys() {
+        palace.for_each_survey(&mut |survey| {
             let mut all = survey.blank();
             for change in change.ways() {
                 let cells = match change {
@@ -174,14 +174,10 @@ impl Game {
                     Alteration::Swap(tile, turns) => survey.swaps(self.laid(tile, turns)),
                     Alteration::Remove => survey.removals(),
                 };
-                all.join(if may_allow {
-                    self.allowed(seat, &survey, change, cells)
-                } else {
-                    cells
-                });
+                all.join(if may_allow { self.allowed(seat, survey, change, cells) } else { cells });
             }
             visit(all);
-        }
+        });
     }
 }
 

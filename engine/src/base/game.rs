@@ -190,14 +190,25 @@ impl Game {
 
     /// Every tile of a palace with its cell, the start tile left out.
     pub(crate) fn built(&self, seat: Seat) -> impl Iterator<Item = (Cell, TileId)> + Clone + '_ {
-        self.players[seat]
-            .built
-            .iter()
-            .filter_map(|tile| Some((*self.cells.get(tile.index())?, tile)))
+        self.with_cells(self.players[seat].built)
+    }
+
+    /// These tiles, which are built in, with their cells.
+    pub(crate) fn with_cells(
+        &self,
+        tiles: TileSet,
+    ) -> impl Iterator<Item = (Cell, TileId)> + Clone + '_ {
+        tiles.iter().filter_map(|tile| Some((*self.cells.get(tile.index())?, tile)))
     }
 
     pub(crate) fn tile_at(&self, seat: Seat, cell: Cell) -> Option<TileId> {
         self.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
+    }
+
+    /// Whether anything stands on a cell of somebody's palace.
+    pub(crate) fn is_taken(&self, seat: Seat, cell: Cell) -> bool {
+        let holds = self.players[seat].sketch.holds(cell);
+        holds.unwrap_or_else(|| self.palace_of_pieces(seat).contains(cell))
     }
 
     /// A player's palace, for questions in which the colours of buildings do not matter where there
@@ -217,10 +228,15 @@ impl Game {
         self.players[seat].sketch.plain_palace(|| self.palace_of_pieces(seat))
     }
 
+    /// A player's palace with everything that is to be known of its pieces, but without its gates.
+    pub(crate) fn ungated_palace(&self, seat: Seat) -> Palace {
+        self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat))
+    }
+
     /// A player's palace with everything that is to be known of it; without modules that is not the
     /// colours.
     pub(crate) fn coloured_palace(&self, seat: Seat) -> Palace {
-        let mut palace = self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat));
+        let mut palace = self.ungated_palace(seat);
         if modules::furnish(self) {
             self.set_gates(seat, &mut palace);
         }
@@ -248,9 +264,16 @@ impl Game {
 
     /// Every piece of a palace with its cell, the start tile left out.
     pub(crate) fn pieces(&self, seat: Seat) -> Vec<(Cell, Piece), MOST_PIECES> {
+        let typed = self.typed(self.players[seat].built);
+        let piece = |tile: TileId| {
+            if self.setup.modules().is_empty() {
+                return tile.walls().into();
+            }
+            self.laid_as(tile, self.turns(tile), typed.contains(tile))
+        };
         // There is room for everything that can be in one palace.
         let mut pieces: Vec<_, MOST_PIECES> =
-            self.built(seat).map(|(cell, tile)| (cell, self.piece(tile))).collect();
+            self.built(seat).map(|(cell, tile)| (cell, piece(tile))).collect();
         modules::pieces(self, seat, &mut |cell, piece| {
             let _ = pieces.push((cell, piece));
         });

@@ -6,16 +6,12 @@ use crate::base::action::{Action, CellAction, Choice, Destination};
 use crate::base::alter::Alteration;
 use crate::base::cards::Cards;
 use crate::base::game::{Game, Step};
-use crate::base::modules::{self, PaidFor, Tender};
-use crate::base::payment::{Owed, Payable, Purchase, Wanted, for_each_payment, for_each_purchase};
+use crate::base::modules::{self, PaidFor};
+use crate::base::payment::{Means, Purchase, Wanted, for_each_payment, for_each_purchase};
 use crate::base::takes::Takes;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::palace::Change;
 use crate::kit::{CellSet, Piece, Seat, Sites};
-
-/// The ways to pay on a market place: its currency, a fifth kind of money, and mixes with the three
-/// other currencies.
-const MOST_TENDERS: usize = 5;
 
 /// A tile with how it lies in a palace without modules.
 fn plain(tile: TileId) -> (TileId, Piece) {
@@ -40,12 +36,11 @@ impl Game {
             Step::Act => {
                 let limit = modules::limit_of_takes(self);
                 visit(Choice::Takes(Takes::of(&self.display, limit)));
-                self.purchases(visit);
-                self.redesigns(self.active, visit);
-                if !self.setup.modules().is_empty() {
-                    modules::moves(self, &mut |action| {
-                        visit(Choice::One(Action::Module(action)));
-                    });
+                if self.setup.modules().is_empty() {
+                    self.plain_purchases(visit);
+                    self.redesigns(self.active, visit);
+                } else {
+                    self.actions_with_modules(visit);
                 }
                 if !self.first || !self.can_act() {
                     visit(Choice::One(Action::Pass));
@@ -53,7 +48,7 @@ impl Game {
             }
             Step::Place | Step::PlaceNow(_) | Step::PlaceLeftover(_) => self.placements(visit),
             Step::React(seat) => {
-                modules::reactions(self, seat, &mut |action| {
+                modules::all_reactions(self, seat, &mut |action| {
                     visit(Choice::One(Action::Module(action)));
                 });
                 visit(Choice::One(Action::Pass));
@@ -123,38 +118,48 @@ impl Game {
         choice.nth(number - before)
     }
 
-    fn purchases(&self, visit: &mut impl FnMut(Choice)) {
+    /// All actions but taking money.
+    #[inline(never)]
+    fn actions_with_modules(&self, visit: &mut dyn FnMut(Choice)) {
+        let means = Means::of(self, self.active, Wanted::Any);
+        self.purchases(&means, visit);
+        if self.has_to_redesign(self.active) {
+            self.changes(self.active, visit);
+        }
+        modules::moves(self, &means, &mut |action| visit(Choice::One(Action::Module(action))));
+    }
+
+    fn purchases(&self, means: &Means, visit: &mut dyn FnMut(Choice)) {
         if modules::sell_plainly(self) {
-            let hand = &self.players[self.active].hand;
-            for (slot, tile) in &self.market {
-                let Some(tile) = tile else { continue };
-                let purchase = Purchase::plain(slot);
-                let purse = hand.in_currency(purchase.kind);
-                for_each_payment(purchase, purse, tile.price(), &mut |payments| {
-                    visit(Choice::Payments(payments));
-                });
-            }
+            self.plain_purchases(&mut |choice| visit(choice));
         } else {
-            self.offers(self.active, Wanted::Any, &mut |choice, _| visit(choice));
+            self.offers(means, &mut |choice, _| visit(choice));
         }
     }
 
-    /// Calls `visit` with groups of the ways for a player to buy a tile of the market, and with the
-    /// price. Of those that are not wanted some may be left out.
-    pub(crate) fn offers(&self, seat: Seat, wanted: Wanted, visit: &mut dyn FnMut(Choice, u8)) {
-        let hand = &self.wallet(seat, PaidFor::Building);
-        let rewards = self.rewards(seat, wanted, PaidFor::Building);
+    /// The ways to buy a tile of the market for its price in its currency.
+    #[inline(always)]
+    fn plain_purchases(&self, visit: &mut impl FnMut(Choice)) {
+        let hand = &self.players[self.active].hand;
+        for (slot, tile) in &self.market {
+            let Some(tile) = tile else { continue };
+            let purchase = Purchase::plain(slot);
+            let purse = hand.in_currency(purchase.kind);
+            for_each_payment(purchase, purse, tile.price(), &mut |payments| {
+                visit(Choice::Payments(payments));
+            });
+        }
+    }
+
+    /// Calls `visit` with groups of the ways to buy a tile of the market with these means, and with
+    /// the price. Of those that are not wanted some may be left out.
+    pub(crate) fn offers(&self, means: &Means, visit: &mut dyn FnMut(Choice, u8)) {
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
             let purchase = Purchase::plain(slot);
-            let mut payable = Payable::none(wanted);
-            let mut tenders: Vec<Tender, MOST_TENDERS> = Vec::new();
-            modules::all_tenders(self, hand, purchase.kind, &mut |tender| {
-                payable.add(hand, tender);
-                let _ = tenders.push(tender);
-            });
+            let payable = means.payable(purchase.kind);
             let payable = |_, price| payable.includes(price);
-            for (switches, price) in modules::offers(self, seat, tile, &payable) {
+            for (switches, price) in modules::offers(self, means.seat, tile, &payable) {
                 let purchase = Purchase { switches, ..purchase };
                 if price == 0 {
                     let pay = Cards::none();
@@ -164,9 +169,9 @@ impl Game {
                 if !payable(switches, price) {
                     continue;
                 }
-                let owed = Owed { price: price.into(), rewards };
-                for &tender in &tenders {
-                    for_each_purchase(hand, tender, purchase, owed, &mut |choice| {
+                let owed = means.owed(price);
+                for tender in means.reaching(purchase.kind, owed.price) {
+                    for_each_purchase(&means.wallet, tender, purchase, owed, &mut |choice| {
                         visit(choice, price);
                     });
                 }
@@ -183,13 +188,18 @@ impl Game {
         rewards
     }
 
-    fn redesigns(&self, seat: Seat, visit: &mut impl FnMut(Choice)) {
+    /// Whether a player has any tile with which to redesign.
+    fn has_to_redesign(&self, seat: Seat) -> bool {
         let player = &self.players[seat];
-        if player.built.is_empty() && player.reserve.is_empty() {
+        !player.built.is_empty() || !player.reserve.is_empty()
+    }
+
+    fn redesigns(&self, seat: Seat, visit: &mut impl FnMut(Choice)) {
+        if !self.has_to_redesign(seat) {
             return;
         }
         let is_done = self.setup.modules().is_empty() && {
-            let tiles = player.reserve.iter().map(plain);
+            let tiles = self.players[seat].reserve.iter().map(plain);
             let palace = self.plain_palace(seat);
             palace.for_each_plain_change(tiles, |change| visit(choice(change)))
         };
@@ -201,20 +211,23 @@ impl Game {
     /// All that can be changed in a palace, with what modules bring.
     #[inline(never)]
     fn changes(&self, seat: Seat, visit: &mut dyn FnMut(Choice)) {
-        let reserve = self.players[seat].reserve;
-        if self.setup.modules().is_empty() {
-            let (palace, tiles) = (self.plain_palace(seat), reserve.iter().map(plain));
-            return palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
+        if modules::ease_changes(self) {
+            return self.eased_changes(seat, visit);
         }
+        let tiles = self.players[seat].reserve.iter().map(|tile| (tile, self.piece(tile)));
         let palace = self.palace(seat);
-        if !modules::ease_changes(self) {
-            let tiles = reserve.iter().map(|tile| (tile, self.piece(tile)));
-            return palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
-        }
+        palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
+    }
+
+    /// The same with modules that allow more than the building rules. Out of line: palaces are long,
+    /// and the stack is short.
+    #[inline(never)]
+    fn eased_changes(&self, seat: Seat, visit: &mut dyn FnMut(Choice)) {
+        let (palace, reserve) = (self.palace(seat), self.players[seat].reserve);
         let (may_allow, typed) = (self.may_allow(seat), self.typed(reserve));
-        for survey in palace.surveys() {
+        palace.for_each_survey(&mut |survey| {
             let allowed = |change, cells| {
-                if may_allow { self.allowed(seat, &survey, change, cells) } else { cells }
+                if may_allow { self.allowed(seat, survey, change, cells) } else { cells }
             };
             for tile in reserve.iter() {
                 let ways = Alteration::ways_of(tile).map(|turns| {
@@ -229,10 +242,10 @@ impl Game {
             }
             let cells = allowed(Alteration::Remove, survey.removals());
             visit(Choice::Cells(CellAction::Remove, cells));
-            modules::redesigns(self, seat, &survey, &mut |action| {
+            modules::redesigns(self, seat, survey, &mut |action| {
                 visit(Choice::One(Action::Module(action)));
             });
-        }
+        });
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
@@ -273,21 +286,21 @@ impl Game {
             return palace.for_each_addition_around(pieces, visit);
         }
         let may_allow = self.may_allow(seat);
-        for survey in palace.surveys() {
+        palace.for_each_survey(&mut |survey| {
             for tile in tiles.iter() {
                 let mut all = survey.blank();
                 for turns in Alteration::ways_of(tile) {
                     let cells = survey.additions(self.laid(tile, turns));
                     let change = Alteration::Add(tile, turns);
                     all.join(if may_allow {
-                        self.allowed(seat, &survey, change, cells)
+                        self.allowed(seat, survey, change, cells)
                     } else {
                         cells
                     });
                 }
                 visit(tile, all);
             }
-        }
+        });
     }
 
     /// Whether the active player can take any action at all.
@@ -299,8 +312,9 @@ impl Game {
     #[inline(never)]
     fn can_act_without_display(&self) -> bool {
         let mut possible = false;
-        self.purchases(&mut |choice| possible |= !choice.is_empty());
-        modules::actions(self, &mut |_| possible = true);
+        let means = Means::of(self, self.active, Wanted::Any);
+        self.purchases(&means, &mut |choice| possible |= !choice.is_empty());
+        modules::actions(self, &means, &mut |_| possible = true);
         possible || self.can_redesign(self.active)
     }
 

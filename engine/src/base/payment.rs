@@ -7,6 +7,7 @@
 //! (`payments_are_few`). After those in money alone come those with tokens (`mix.rs`), and those
 //! with superfluous cards that bring something.
 
+mod means;
 mod mix;
 mod sums;
 
@@ -16,8 +17,9 @@ use crate::base::modules::{Switches, Tender};
 use crate::kit::payments;
 use crate::kit::{Currency, Purse, Slot};
 
+pub(crate) use means::Means;
 pub(crate) use mix::{Owed, for_each_medley, for_each_mix};
-pub(crate) use sums::{Payable, Wanted};
+pub(crate) use sums::Wanted;
 
 /// What is bought, and with which kind of money. Copied as one word: it is copied often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -35,10 +35,11 @@ pub struct TileFace {
 /// How many tiles there are in the game, including those of all modules.
 pub const TILE_COUNT: usize = TILES.len() + room::TILE_COUNT;
 
-/// Every tile: those of the base game, then those of the modules.
+/// Every tile: those of the base game, then those of the modules. Filled up, so that any number of a
+/// tile is within it.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-static TABLE: [TileFace; TILE_COUNT] = {
-    let mut table = [TILES[0]; TILE_COUNT];
+static TABLE: [TileFace; u8::MAX as usize + 1] = {
+    let mut table = [TILES[0]; u8::MAX as usize + 1];
     let mut index = 0;
     while index < TILE_COUNT {
         table[index] =
@@ -99,9 +100,7 @@ impl TileId {
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "within the table")]
     pub const fn face(self) -> TileFace {
-        // `new` lets no other index through; the compiler is told so, and makes no code for a
-        // panic.
-        TABLE[if self.index() < TILE_COUNT { self.index() } else { 0 }]
+        TABLE[self.index()]
     }
 
     /// The type of building; none for the tiles of most modules.
@@ -183,6 +182,17 @@ impl TileSet {
     /// The empty set.
     pub const EMPTY: Self = Self { words: [0; WORDS] };
 
+    /// So many tiles from this one of the component table on.
+    #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+    pub(crate) const fn range(first: usize, count: usize) -> Self {
+        let (mut words, mut index) = ([0; WORDS], first);
+        while index < first + count {
+            words[index / 64] |= 1 << (index % 64);
+            index += 1;
+        }
+        Self { words }
+    }
+
     /// Whether the set has no tile.
     #[must_use]
     pub fn is_empty(self) -> bool {
@@ -221,10 +231,24 @@ impl TileSet {
         Self { words }
     }
 
+    /// The tiles that are in both sets.
+    #[must_use]
+    pub(crate) fn intersection(self, other: Self) -> Self {
+        let mut words = self.words;
+        words.iter_mut().zip(other.words).for_each(|(word, other)| *word &= other);
+        Self { words }
+    }
+
     /// The buildings of the set: a bit for each, in the order of the component table.
     pub(crate) const fn buildings(self) -> u64 {
         let [first, ..] = self.words;
         first & ((1 << TILES.len()) - 1)
+    }
+
+    /// The tiles of the set that modules bring.
+    pub(crate) fn of_modules(self) -> Self {
+        const ALL: TileSet = TileSet::range(TILES.len(), TILE_COUNT - TILES.len());
+        self.intersection(ALL)
     }
 
     /// How many tiles of the set are of one type.

@@ -6,6 +6,7 @@ use crate::base::action::Decision;
 use crate::base::cards::{Card, Cards};
 use crate::base::game::{Dirk, Game};
 use crate::base::modules::{self, Move, PaidFor, Switches, Tender};
+use crate::base::payment::{Means, Wanted};
 use crate::base::score::Round;
 use crate::base::setup::Setup;
 use crate::base::tile::{TileId, TileSet};
@@ -210,12 +211,14 @@ impl<'a> View<'a> {
         }
         if let Some(seat) = game.redesigner() {
             let palace = game.palace(seat);
-            palace.surveys().for_each(|survey| modules::redesigns(game, seat, &survey, visit));
+            palace.for_each_survey(&mut |survey| modules::redesigns(game, seat, survey, visit));
         }
         match decision {
-            Decision::Act { .. } => return modules::moves(game, visit),
+            Decision::Act { seat, .. } => {
+                return modules::moves(game, &Means::of(game, seat, Wanted::Any), visit);
+            }
             Decision::Place { seat } => modules::placements(game, seat, visit),
-            Decision::React { seat } => modules::reactions(game, seat, visit),
+            Decision::React { seat } => modules::all_reactions(game, seat, visit),
             Decision::Answer { seat, question } => modules::answers(game, seat, question, visit),
             Decision::PlaceLeftover { .. } | Decision::Over => {}
         }

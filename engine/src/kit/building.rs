@@ -113,6 +113,12 @@ impl Walls {
         Self(self.0 & !other.0)
     }
 
+    /// The walls that both have.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// How many there are.
     #[must_use]
     pub const fn len(self) -> usize {

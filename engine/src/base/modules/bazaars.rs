@@ -5,13 +5,13 @@ use core::fmt;
 use heapless::Vec;
 
 use super::{
-    Component, Decide, Hooks, Lies, Module, ModuleEvent, Move as AnyMove, Never, PaidFor, Parts,
-    Sale, Switches, Tell, Tiles, bytes, messages, payments, plain_piece,
+    Component, Decide, Hooks, Lies, Module, ModuleEvent, Move as AnyMove, Never, Parts, Sale,
+    Switches, Tell, Tiles, bytes, messages, plain_piece,
 };
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::payment::Owed;
+use crate::base::payment::{Means, Owed};
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{
     Action, ActionError, Cards, Chance, Drawn, Family, Game, TileFace, TileId, Told, View,
@@ -321,39 +321,36 @@ fn laid_aside(game: &mut Game, tile: TileId, observer: &mut Watcher<'_>) {
     }
 }
 
-/// Visits the ways for a player to pay for a bazaar.
-fn purchases(game: &Game, seat: Seat, visit: &mut dyn FnMut(TileId, Cards, Switches)) {
-    if game.modules.bazaars.offers.is_empty() {
-        return;
-    }
-    let wallet = &game.wallet(seat, PaidFor::Building);
+/// Visits the ways to pay for a bazaar.
+fn purchases(game: &Game, means: &Means, visit: &mut dyn FnMut(TileId, Cards, Switches)) {
     for &tile in &game.modules.bazaars.offers {
         let Some(Bazaar { currency, .. }) = Bazaar::of(tile) else { continue };
-        for (switches, price) in offers(game, seat, tile) {
+        let payable = means.exactly_payable(currency);
+        for (switches, price) in offers(game, means.seat, tile) {
             if price == 0 {
                 visit(tile, Cards::none(), switches);
-                continue;
+            } else if payable.includes(price) {
+                let owed = Owed { price: price.into(), rewards: 0 };
+                means.for_each_payment(currency, owed, &mut |pay| {
+                    if pay.sum() == price.into() {
+                        visit(tile, pay, switches);
+                    }
+                });
             }
-            let owed = Owed { price: price.into(), rewards: 0 };
-            payments(game, wallet, currency, owed, &mut |pay| {
-                if pay.sum() == price.into() {
-                    visit(tile, pay, switches);
-                }
-            });
         }
     }
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
-    purchases(game, game.active, &mut |tile, pay, switches| {
+fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+    purchases(game, means, &mut |tile, pay, switches| {
         visit(AnyMove::Bazaars(Move::Buy { tile, pay, switches }));
     });
 }
 
 /// The vizier buys bazaars too.
-fn reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-    if game.modules.vizier.awake[seat] {
-        purchases(game, seat, &mut |tile, pay, switches| {
+fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+    if game.modules.vizier.awake[means.seat] {
+        purchases(game, means, &mut |tile, pay, switches| {
             if switches == Switches::NONE {
                 visit(AnyMove::Bazaars(Move::Call { tile, pay }));
             }

@@ -245,7 +245,10 @@ fn is_built(game: &Game, seat: Seat, card: BonusCard) -> bool {
 
 /// The cards that somebody could reveal.
 fn ready(game: &Game, seat: Seat) -> impl Iterator<Item = BonusCard> + '_ {
-    hidden(game, seat).iter().filter(move |&card| is_built(game, seat, card))
+    let built = game.typed(game.players[seat].built);
+    hidden(game, seat)
+        .iter()
+        .filter(move |card| card.tile().is_some_and(|tile| built.contains(tile)))
 }
 
 /// Who may reveal cards now: in the own turn, or when asked.

@@ -6,11 +6,11 @@ use heapless::Vec;
 
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, PaidFor, Parts,
-    Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages, payments, tagged,
+    Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::payment::{Owed, Wanted};
+use crate::base::payment::Means;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
 use crate::kit::{Currency, Seat};
@@ -101,8 +101,8 @@ impl State {
         self.sites.iter().copied().find(|site| site.tile == tile)
     }
 
-    /// The markers of the supply.
-    fn supply(&self) -> Vec<Special, ALL> {
+    /// How many markers of each currency are in the supply.
+    fn left(&self) -> [u8; Currency::ALL.len()] {
         let placed = self.sites.iter().map(|site| site.marker).chain(self.drawn.iter().copied());
         let mut left = self.gone.map(|gone| COPIES.saturating_sub(gone));
         for Marker(currency) in placed {
@@ -110,9 +110,14 @@ impl State {
                 *left = left.saturating_sub(1);
             }
         }
+        left
+    }
+
+    /// The markers of the supply.
+    fn supply(&self) -> Vec<Special, ALL> {
         Currency::ALL
             .into_iter()
-            .zip(left)
+            .zip(self.left())
             .flat_map(|(currency, left)| (0..left).map(move |_| Marker(currency).special()))
             .collect()
     }
@@ -386,7 +391,7 @@ fn switches(
     if can_be_site(tile)
         && game.step == Step::Act
         && wanted(Switches::NONE.with(Module::BuildingSites))
-        && !game.modules.building_sites.supply().is_empty()
+        && game.modules.building_sites.left() != [0; Currency::ALL.len()]
     {
         *possible = possible.with(Module::BuildingSites);
     }
@@ -431,17 +436,9 @@ fn follow(game: &mut Game, _: &mut Watcher<'_>) {
     }
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
-    let seat = game.active;
-    let mut sites = own_sites(game, seat).peekable();
-    if sites.peek().is_none() {
-        return;
-    }
-    let wallet = &game.wallet(seat, PaidFor::Building);
-    let rewards = game.rewards(seat, Wanted::Any, PaidFor::Building);
-    for Site { tile, marker } in sites {
-        let owed = Owed { price: tile.price().into(), rewards };
-        payments(game, wallet, marker.0, owed, &mut |pay| {
+fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+    for Site { tile, marker } in own_sites(game, means.seat) {
+        means.for_each_payment(marker.0, means.owed(tile.price()), &mut |pay| {
             visit(AnyMove::BuildingSites(Move::Complete { tile, pay }));
         });
     }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::payment::{Owed, Wanted, for_each_mix};
+use crate::base::payment::{Means, for_each_mix};
 use crate::base::tokens::Token;
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, Told, View};
 use crate::kit::Currency::{self, Dinar, Dirham, Ducat, Florin};
@@ -156,7 +156,8 @@ impl State {
     }
 
     fn cards_of(&self, seat: Seat) -> impl Iterator<Item = (Caravanserai, Owned)> + Clone + '_ {
-        let owned = Caravanserai::all().filter_map(|card| Some((card, self.of(card)?)));
+        let owned = self.owned.iter().zip(0..);
+        let owned = owned.filter_map(|(owned, card)| Some((Caravanserai(card), (*owned)?)));
         owned.filter(move |(_, owned)| owned.seat == seat)
     }
 }
@@ -426,7 +427,9 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 fn funds(game: &Game, seat: Seat, _: PaidFor, wallet: &mut Cards) {
     for (card, owned) in game.modules.caravanserai.cards_of(seat) {
-        if let Some(currency) = currency(card, owned) {
+        if owned.amount > 0
+            && let Some(currency) = currency(card, owned)
+        {
             wallet.add_tokens(&CARAVANS, currency, owned.amount, 1);
         }
     }
@@ -445,14 +448,14 @@ fn spend(game: &mut Game, seat: Seat, pay: &mut Cards) {
     }
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
-    let seat = game.active;
-    let Ok(price) = price_for(game, seat) else { return };
-    let wallet = game.wallet(seat, PaidFor::Building);
-    let rewards = game.rewards(seat, Wanted::Any, PaidFor::Building);
-    let owed = Owed { price: price.into(), rewards };
-    for kind in Currency::KINDS {
-        for_each_mix(&wallet, Tender::plain(kind), owed, &mut |pay| {
+fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+    let Ok(price) = price_for(game, means.seat) else { return };
+    let owed = means.owed(price);
+    for tender in Currency::KINDS.map(Tender::plain) {
+        if means.worth(tender) < owed.price {
+            continue;
+        }
+        for_each_mix(&means.wallet, tender, owed, &mut |pay| {
             visit(AnyMove::Caravanserai(Move::Buy(pay)));
         });
     }

@@ -422,8 +422,12 @@ fn openings(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
             visit(AnyMove::Characters(action));
         }
     };
-    offer(Move::Beg);
-    Slot::ALL.into_iter().for_each(|slot| offer(Move::Dance(slot)));
+    if check_opening(game, Character::Beggar).is_ok() {
+        offer(Move::Beg);
+    }
+    if check_opening(game, Character::Dancer).is_ok() {
+        Slot::ALL.into_iter().for_each(|slot| offer(Move::Dance(slot)));
+    }
     if check_opening(game, Character::MoneyChanger).is_ok() {
         for give in game.players[game.active].hand.distinct() {
             money_shown(game).for_each(|take| offer(Move::Change { give, take }));

@@ -16,6 +16,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
+use crate::base::payment::Means;
 use crate::base::setup::Piles;
 use crate::base::{Action, ActionError, Alteration, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::palace::Survey;
@@ -314,7 +315,7 @@ fn reshuffle(game: &mut Game, chance: &mut dyn Chance) {
     }
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if game.modules.city_gates.lying {
         visit(AnyMove::CityGates(Move::Take));
     }

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
+use crate::base::payment::Means;
 use crate::base::setup::Piles;
 use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::{Cell, Edge, Palace, Seat, Side, Walls};
@@ -252,7 +253,7 @@ fn reveal(game: &mut Game, shown: Special, _: &mut dyn Chance, observer: &mut Wa
     }
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     let (seat, shown) = (game.active, &game.modules.city_walls.shown);
     if shown.is_empty() {
         return;

@@ -30,7 +30,7 @@ fn add_money(_: &Game, cards: &mut MoneyCards) {
     cards.extend(VALUES.into_iter().filter_map(|value| Card::new(Currency::Wild, value)));
 }
 
-fn tenders(_: &Game, hand: &Cards, _: Currency, visit: &mut dyn FnMut(Tender)) {
+fn tenders(_: &Game, hand: &Cards, visit: &mut dyn FnMut(Tender)) {
     if !hand.in_currency(Currency::Wild).is_empty() {
         visit(Tender::plain(Currency::Wild));
     }

@@ -76,9 +76,9 @@ fn add_to_piles(_: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {
     }
 }
 
-fn tenders(_: &Game, hand: &Cards, currency: Currency, visit: &mut dyn FnMut(Tender)) {
+fn tenders(_: &Game, hand: &Cards, visit: &mut dyn FnMut(Tender)) {
     for card in hand.others() {
-        if let Some(kinds) = pair(card).filter(|pair| pair.contains(&currency)) {
+        if let Some(kinds) = pair(card) {
             visit(Tender { kinds, card: Some(card) });
         }
     }

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
+use crate::base::payment::Means;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written};
@@ -64,6 +65,24 @@ const PAIRS: [[Kind; 2]; ALL] = {
         [Chambers, Tower],
         [Garden, Tower],
     ]
+};
+
+/// For each set of types that meet, a bit for each, the falcons that want no others: a bit for each.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static FITTING: [u16; 1 << Kind::ALL.len()] = {
+    let (mut fitting, mut kinds) = ([0; 1 << Kind::ALL.len()], 0);
+    while kinds < fitting.len() {
+        let mut falcon = 0;
+        while falcon < ALL {
+            let [one, other] = PAIRS[falcon];
+            if kinds >> one as u8 & kinds >> other as u8 & 1 != 0 {
+                fitting[kinds] |= 1 << falcon;
+            }
+            falcon += 1;
+        }
+        kinds += 1;
+    }
+    fitting
 };
 
 /// What falcons of one colour are worth together, by their number, F.
@@ -236,8 +255,14 @@ fn meeting(game: &Game, seat: Seat, cell: Cell) -> Option<u8> {
     })
 }
 
+/// The falcons that somebody has, a bit for each.
+fn gone(game: &Game) -> u16 {
+    let perched = game.modules.falconers.perched.iter();
+    perched.fold(0, |all, perched| all | 1 << perched.falcon.number())
+}
+
 fn is_gone(game: &Game, falcon: Falcon) -> bool {
-    game.modules.falconers.perched.iter().any(|perched| perched.falcon == falcon)
+    gone(game) >> falcon.number() & 1 != 0
 }
 
 fn is_taken(game: &Game, seat: Seat, cell: Cell) -> bool {
@@ -252,47 +277,6 @@ fn buyer(game: &Game) -> Result<Seat, ActionError> {
         Step::Act => Err(Refusal::NotAlone.into()),
         Step::Ask(seat, AnyQuestion::Falconers(Question::More)) => Ok(seat),
         _ => Err(ActionError::NotNow),
-    }
-}
-
-/// Visits the corners of a palace without a falcon where four base buildings or the start tile meet,
-/// with their types, a bit for each.
-fn for_each_corner(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, u8)) {
-    /// How many corners are looked at in one go over the tiles.
-    const SEVERAL: usize = 8;
-    struct Corner {
-        cell: Cell,
-        kinds: u8,
-        tiles: u8,
-    }
-    let (palace, typed) = (game.palace(seat), game.typed(game.players[seat].built));
-    for corners in palace.meetings() {
-        let mut free = corners.iter().filter(|&cell| !is_taken(game, seat, cell));
-        loop {
-            let mut corners: Vec<Corner, SEVERAL> = Vec::new();
-            let begin =
-                |cell| Corner { cell, kinds: 0, tiles: around(cell).contains(&Cell::START).into() };
-            corners.extend(free.by_ref().take(SEVERAL).map(begin));
-            if corners.is_empty() {
-                break;
-            }
-            for (Cell { x, y }, tile) in game.built(seat) {
-                if tile.module().is_some() {
-                    continue;
-                }
-                let kind = tile.kind().filter(|_| typed.contains(tile));
-                let kind = kind.map_or(0, |kind| 1 << kind as u8);
-                for corner in &mut corners {
-                    let (dx, dy) = (x.wrapping_sub(corner.cell.x), y.wrapping_sub(corner.cell.y));
-                    if matches!((dx, dy), (0 | 1, 0 | 1)) {
-                        corner.kinds |= kind;
-                        corner.tiles += 1;
-                    }
-                }
-            }
-            let whole = corners.iter().filter(|corner| corner.tiles == 4);
-            whole.for_each(|corner| visit(corner.cell, corner.kinds));
-        }
     }
 }
 
@@ -311,18 +295,28 @@ fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
     if game.modules.falconers.perched.is_full() {
         return;
     }
+    let gone = gone(game);
     let mut cards = None;
-    for_each_corner(game, seat, &mut |cell, kinds| {
+    game.ungated_palace(seat).for_each_meeting(&mut |cell, kinds| {
+        let falcons = FITTING.get(usize::from(kinds)).map_or(0, |fitting| fitting & !gone);
+        if falcons == 0 || is_taken(game, seat, cell) || !is_plain(game, seat, cell) {
+            return;
+        }
         let cards = cards.get_or_insert_with(|| payments(&game.players[seat].hand));
-        for falcon in Falcon::all() {
-            let fits = falcon.kinds().into_iter().all(|kind| kinds >> kind as u8 & 1 != 0);
-            if fits && !is_gone(game, falcon) {
-                for &card in &*cards {
-                    visit(AnyMove::Falconers(Move::Buy { falcon, cell, card }));
-                }
+        for falcon in Falcon::all().filter(|falcon| falcons >> falcon.number() & 1 != 0) {
+            for &card in &*cards {
+                visit(AnyMove::Falconers(Move::Buy { falcon, cell, card }));
             }
         }
     });
+}
+
+/// Whether there are none but base buildings and the start tile around a corner where four buildings
+/// meet.
+fn is_plain(game: &Game, seat: Seat, corner: Cell) -> bool {
+    let around = around(corner);
+    let mut others = game.with_cells(game.players[seat].built.of_modules());
+    !others.any(|(cell, _)| around.contains(&cell))
 }
 
 impl Decide for Move {
@@ -446,7 +440,7 @@ pub(super) const COMPONENTS: &[Component] = &[Component {
 pub(super) const HOOKS: Hooks =
     Hooks { actions: Some(actions), taken_out: Some(taken_out), enter: Some(enter), ..Hooks::NONE };
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if game.first {
         for_each_move(game, game.active, visit);
     }

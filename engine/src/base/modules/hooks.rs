@@ -5,11 +5,12 @@ use heapless::Vec;
 
 use super::{Card, Move, PaidFor, Sale, Special, Switches, Tender};
 use crate::base::event::Watcher;
+use crate::base::payment::Means;
 use crate::base::score::{Entry, Round, ScoreRow};
 use crate::base::setup::{MoneyCards, Piles};
 use crate::base::{Alteration, Cards, Chance, Game, Module, ModuleSet, Setup, TileId, TileSet};
 use crate::kit::palace::Survey;
-use crate::kit::{Cell, CellSet, Currency, Kind, Palace, Piece, Seat, Side, Slot, Walls};
+use crate::kit::{Cell, CellSet, Kind, Palace, Piece, Seat, Side, Slot, Walls};
 
 /// A component that is neither a tile nor money, for [`Game::census`].
 #[derive(Clone, Copy)]
@@ -134,8 +135,8 @@ joints! {
     /// A turn begins.
     begin_turn(game: &mut Game);
 
-    /// Visits the ways to pay from a hand on a market place, apart from its own currency.
-    tenders(game: &Game, hand: &Cards, currency: Currency, visit: &mut dyn FnMut(Tender));
+    /// Visits the ways to pay from a hand on market places, apart from their own currencies.
+    tenders(game: &Game, hand: &Cards, visit: &mut dyn FnMut(Tender));
 
     /// Adds what else a player can pay with to the cards of the hand.
     funds(game: &Game, seat: Seat, paid_for: PaidFor, wallet: &mut Cards);
@@ -184,8 +185,8 @@ joints! {
     /// A decision has been carried out, and nobody is asked anything. May ask.
     follow(game: &mut Game, observer: &mut Watcher<'_>) until is_asking;
 
-    /// Visits what else the active player may take as an action.
-    actions(game: &Game, visit: &mut dyn FnMut(Move));
+    /// Visits what else the active player, who has these means, may take as an action.
+    actions(game: &Game, means: &Means, visit: &mut dyn FnMut(Move));
 
     /// Visits what the active player may do before the first action. It does not count as one.
     openings(game: &Game, visit: &mut dyn FnMut(Move));
@@ -303,8 +304,8 @@ joints! {
     /// Whether this player may, as everybody knows, have something to do between two turns.
     may_react(game: &Game, seat: Seat, may: &mut bool);
 
-    /// Visits what a player may do between two turns.
-    reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move));
+    /// Visits what a player with these means may do between two turns.
+    reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(Move));
 
     /// Visits the pieces of a palace that are not tiles.
     pieces(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Piece));

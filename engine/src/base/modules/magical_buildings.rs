@@ -10,7 +10,8 @@ use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::{
-    Action, ActionError, Alteration, Chance, Drawn, Family, Game, TileFace, TileId, Told, View,
+    Action, ActionError, Alteration, Chance, Drawn, Family, Game, TileFace, TileId, TileSet, Told,
+    View,
 };
 use crate::kit::palace::Survey;
 use crate::kit::{Cell, Kind, Piece, Seat};
@@ -120,8 +121,8 @@ impl Fitting {
     /// In a palace as it is.
     fn now(game: &Game, seat: Seat, change: Alteration, cell: Cell) -> Self {
         let palace = game.palace(seat);
-        let survey = palace.survey_at(cell);
-        survey.map_or_else(Self::default, |survey| Self::of(game, seat, &survey, change, cell))
+        let fitting = palace.survey_at(cell, |survey| Self::of(game, seat, survey, change, cell));
+        fitting.unwrap_or_default()
     }
 
     /// How the tile lies at first: rather so that it needs nothing else.
@@ -244,10 +245,9 @@ fn tile_turns(game: &Game, tile: TileId, turns: &mut u8) {
 }
 
 fn redesigns(game: &Game, seat: Seat, survey: &Survey<'_>, visit: &mut dyn FnMut(AnyMove)) {
-    let built = game.players[seat].built;
-    for tile in (FIRST..).take(TILES.len()).filter_map(TileId::new) {
-        let cell = built.contains(tile).then(|| game.cells.get(tile.index())).flatten();
-        let Some(&cell) = cell.filter(|&&cell| survey.covers(cell)) else { continue };
+    const ALL: TileSet = TileSet::range(FIRST, TILES.len());
+    let own = game.with_cells(game.players[seat].built.intersection(ALL));
+    for (cell, tile) in own.filter(|&(cell, _)| survey.covers(cell)) {
         let ways = survey.turns(cell, game.walls(tile));
         let now = game.turns(tile);
         for turns in (0..4).filter(|&turns| turns != now && ways >> turns & 1 != 0) {

@@ -31,7 +31,7 @@ pub use set::ModuleSet;
 
 use super::event::Watcher;
 use super::game::DeckCard;
-use super::payment::{Owed, for_each_mix};
+use super::payment::{Means, Wanted};
 use super::tokens::Token;
 use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileFace, TileId, Told};
 use crate::kit::message::{
@@ -312,26 +312,10 @@ pub(crate) fn all_tenders(
     visit: &mut dyn FnMut(Tender),
 ) {
     visit(Tender::plain(currency));
-    tenders(game, hand, currency, visit);
-}
-
-/// Visits the payments of what is owed in a currency, in every way there is. The price is not 0.
-pub(crate) fn payments(
-    game: &Game,
-    wallet: &Cards,
-    currency: Currency,
-    owed: Owed,
-    visit: &mut dyn FnMut(Cards),
-) {
-    all_tenders(game, wallet, currency, &mut |tender| {
-        let [one, other] = tender.kinds;
-        let foreign = if one == currency { other } else { one };
-        for_each_mix(wallet, tender, owed, &mut |pay| {
-            // A card that allows a mix is superfluous where nothing is mixed in.
-            if one == other || pay.worth_in(foreign) > 0 {
-                visit(pay);
-            }
-        });
+    tenders(game, hand, &mut |tender| {
+        if tender.serves(currency) {
+            visit(tender);
+        }
     });
 }
 
@@ -423,12 +407,18 @@ pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
 
 /// Visits what else the active player may do instead of an action of the base game, or beside it.
 #[inline(never)]
-pub(crate) fn moves(game: &Game, visit: &mut dyn FnMut(Move)) {
-    actions(game, visit);
+pub(crate) fn moves(game: &Game, means: &Means, visit: &mut dyn FnMut(Move)) {
+    actions(game, means, visit);
     if game.first {
         openings(game, visit);
     }
     leisure(game, visit);
+}
+
+/// Visits what somebody may do between two turns. What is bought then is paid exactly.
+#[inline(never)]
+pub(crate) fn all_reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move)) {
+    reactions(game, &Means::of(game, seat, Wanted::Exact), visit);
 }
 
 /// Visits what somebody who is asked may answer, apart from redesigning as in the base game and

@@ -11,6 +11,7 @@ use super::{
 use crate::base::data::TILES;
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{Player, Step};
+use crate::base::payment::Means;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Action, ActionError, Chance, Drawn, Game, Told, View};
 use crate::kit::Seat;
@@ -218,16 +219,23 @@ static BUILDINGS: [u64; SORTS.len()] = {
     masks
 };
 
-/// Somebody's buildings of a price, in palace and reserve.
-fn buildings(game: &Game, seat: Seat, price: Price) -> usize {
+/// Somebody's buildings in palace and reserve, as [`TileSet::buildings`] gives them.
+///
+/// [`TileSet::buildings`]: crate::base::tile::TileSet::buildings
+fn buildings(game: &Game, seat: Seat) -> u64 {
     let Player { built, reserve, .. } = game.players[seat];
+    game.typed(built.union(reserve)).buildings()
+}
+
+/// How many of them are of a price.
+fn of_price(buildings: u64, price: Price) -> usize {
     let mask = BUILDINGS.get(price.index()).copied().unwrap_or(0);
-    (game.typed(built.union(reserve)).buildings() & mask).count_ones() as usize
+    (buildings & mask).count_ones() as usize
 }
 
 /// The last side for which there are enough buildings.
-fn limit(game: &Game, seat: Seat, price: Price) -> u8 {
-    let count = buildings(game, seat, price);
+fn limit(buildings: u64, price: Price) -> u8 {
+    let count = of_price(buildings, price);
     let reached = price.needs().into_iter().filter(|&needed| usize::from(needed) <= count).count();
     (reached as u8).saturating_sub(1)
 }
@@ -238,10 +246,14 @@ fn left(game: &Game, price: Price) -> u8 {
     price.sort().copies.saturating_sub(taken as u8)
 }
 
-fn is_entitled(game: &Game, seat: Seat, price: Price) -> bool {
-    counter(game, seat, price).is_none()
-        && buildings(game, seat, price) >= PAIR
-        && left(game, price) > 0
+/// The prices of which somebody may take a counter.
+fn entitled(game: &Game, seat: Seat) -> impl Iterator<Item = Price> + '_ {
+    let buildings = buildings(game, seat);
+    Price::all().filter(move |&price| {
+        of_price(buildings, price) >= PAIR
+            && counter(game, seat, price).is_none()
+            && left(game, price) > 0
+    })
 }
 
 fn has_counters(game: &Game, seat: Seat) -> bool {
@@ -250,10 +262,11 @@ fn has_counters(game: &Game, seat: Seat) -> bool {
 
 /// Sets the stones of all counters that somebody has, and of one that is new.
 fn set_stones(game: &mut Game, seat: Seat, new: Option<Price>) {
+    let buildings = buildings(game, seat);
     for price in Price::all() {
         let fresh = (Some(price) == new).then(Counter::default);
         if let Some(Counter { shows, limit: before }) = counter(game, seat, price).or(fresh) {
-            let limit = limit(game, seat, price).max(before);
+            let limit = limit(buildings, price).max(before);
             set_counter(game, seat, price, Counter { shows, limit });
         }
     }
@@ -265,7 +278,7 @@ impl Decide for Move {
             (Step::Act, Self::Develop) if has_counters(game, game.active) => Ok(()),
             (Step::Act, Self::Develop) => Err(Refusal::NoCounter.into()),
             (Step::Ask(seat, AnyQuestion::Moors(Question::Take)), Self::Take(price)) => {
-                if is_entitled(game, seat, price) {
+                if entitled(game, seat).any(|other| other == price) {
                     Ok(())
                 } else {
                     Err(Refusal::NotEntitled.into())
@@ -314,8 +327,7 @@ impl Asked for Question {
     }
 
     fn answers(&self, game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-        let prices = Price::all().filter(|&price| is_entitled(game, seat, price));
-        prices.for_each(|price| visit(AnyMove::Moors(Move::Take(price))));
+        entitled(game, seat).for_each(|price| visit(AnyMove::Moors(Move::Take(price))));
     }
 
     fn decline(&self, game: &mut Game, seat: Seat, observer: &mut Watcher<'_>) {
@@ -359,7 +371,7 @@ impl View<'_> {
     /// How many buildings of a price somebody has, in palace and reserve.
     #[must_use]
     pub fn buildings_of(&self, seat: Seat, price: Price) -> usize {
-        buildings(self.game, seat, price)
+        of_price(buildings(self.game, seat), price)
     }
 }
 
@@ -397,14 +409,14 @@ pub(super) const HOOKS: Hooks = Hooks {
 fn count(game: &Game) -> u8 {
     let is_right = |seat, price: Price| {
         counter(game, seat, price).is_some_and(|counter| {
-            counter.shows <= counter.limit && counter.limit <= limit(game, seat, price)
+            counter.shows <= counter.limit && counter.limit <= limit(buildings(game, seat), price)
         })
     };
     let held = |price| game.setup.seats().filter(|&seat| is_right(seat, price)).count() as u8;
     Price::all().map(|price| left(game, price) + held(price)).sum()
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if has_counters(game, game.active) {
         visit(AnyMove::Moors(Move::Develop));
     }
@@ -418,8 +430,7 @@ fn finish_placing(game: &mut Game, _: Seat, _: &mut bool, _: &mut Watcher<'_>) {
 /// Counters are taken, and the stones of the others are set.
 fn conclude(game: &mut Game, seat: Seat) {
     set_stones(game, seat, None);
-    let entitled = Price::all().any(|price| is_entitled(game, seat, price));
-    if entitled && !game.modules.moors.declined {
+    if !game.modules.moors.declined && entitled(game, seat).next().is_some() {
         game.ask(seat, AnyQuestion::Moors(Question::Take));
     }
 }

@@ -175,6 +175,11 @@ impl Tender {
         Self { kinds: [kind; 2], card: None }
     }
 
+    /// Whether a market place of this currency takes it.
+    pub(crate) fn serves(&self, currency: Currency) -> bool {
+        self.kinds.contains(&currency) || self.kinds == [Currency::Wild; 2]
+    }
+
     /// Whether a payment is made in this way.
     #[must_use]
     pub fn allows(&self, pay: &Cards) -> bool {

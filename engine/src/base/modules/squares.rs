@@ -12,7 +12,10 @@ use super::{
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::{Action, ActionError, Chance, Drawn, Family, Game, TileFace, TileId, Told, View};
+use crate::base::payment::Means;
+use crate::base::{
+    Action, ActionError, Chance, Drawn, Family, Game, TileFace, TileId, TileSet, Told, View,
+};
 use crate::kit::sort::sort_by_key;
 use crate::kit::{Cell, Kind, Palace, Piece, Seat, Side};
 
@@ -149,10 +152,10 @@ impl From<Refusal> for ActionError {
 
 /// How many squares somebody has: built, in the reserve, and waiting in this turn.
 fn owned(game: &Game, seat: Seat) -> usize {
+    const ALL: TileSet = TileSet::range(FIRST, TILES.len());
     let player = &game.players[seat];
-    let waiting = game.waiting.iter().filter(|_| game.active == seat);
-    let all = player.built.iter().chain(player.reserve.iter()).chain(waiting);
-    all.filter(|&tile| colour(tile).is_some()).count()
+    let waiting = if game.active == seat { game.waiting } else { TileSet::EMPTY };
+    player.built.union(player.reserve).union(waiting).intersection(ALL).len()
 }
 
 /// The squares that lie open.
@@ -301,7 +304,7 @@ fn count(game: &Game) -> u8 {
     TILES.len().saturating_sub(wrong) as u8
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if owned(game, game.active) < MOST {
         open(game).for_each(|tile| visit(AnyMove::Squares(Move::Take(tile))));
     }

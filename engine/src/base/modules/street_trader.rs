@@ -133,17 +133,10 @@ impl From<Refusal> for ActionError {
     }
 }
 
-/// Whether anything stands on a cell of somebody's palace.
-fn is_taken(game: &Game, seat: Seat, cell: Cell) -> bool {
-    let mut taken = cell == Cell::START || game.tile_at(seat, cell).is_some();
-    super::pieces(game, seat, &mut |other, _| taken |= other == cell);
-    taken
-}
-
 /// Whether a token may be put there: beside a tile, wherever one walks.
 fn may_stand(game: &Game, seat: Seat, cell: Cell) -> bool {
     let is_tile = |cell| cell == Cell::START || game.tile_at(seat, cell).is_some();
-    !is_taken(game, seat, cell) && Side::ALL.into_iter().any(|side| is_tile(cell.towards(side)))
+    !game.is_taken(seat, cell) && Side::ALL.into_iter().any(|side| is_tile(cell.towards(side)))
 }
 
 /// Visits the cells on which somebody may put the token.
@@ -154,7 +147,7 @@ fn for_each_place(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell)) {
             // Each cell beside its first tile.
             let beside =
                 |other: Cell| Side::ALL.into_iter().any(|side| other.towards(side) == cell);
-            if !tiles().take(number).any(beside) && !is_taken(game, seat, cell) {
+            if !tiles().take(number).any(beside) && !game.is_taken(seat, cell) {
                 visit(cell);
             }
         }
@@ -425,7 +418,7 @@ fn prepare(game: &mut Game) {
 /// A token on whose cell something has been built gives way.
 fn follow(game: &mut Game, _: &mut Watcher<'_>) {
     let stands_on = |seat| game.modules.street_trader.tokens[seat].cell;
-    let displaced = |&seat: &Seat| stands_on(seat).is_some_and(|cell| is_taken(game, seat, cell));
+    let displaced = |&seat: &Seat| stands_on(seat).is_some_and(|cell| game.is_taken(seat, cell));
     let Some(seat) = game.setup.seats().find(displaced) else { return };
     let mut swaps = false;
     for_each_swap(game, seat, &mut |_, _| swaps = true);

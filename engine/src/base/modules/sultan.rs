@@ -6,12 +6,12 @@ use heapless::Vec;
 
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Never, PaidFor,
-    Parts, Question as AnyQuestion, Special, Tell, bytes, count_in_deck, messages, payments,
-    shuffle_hidden, tagged,
+    Parts, Question as AnyQuestion, Special, Tell, bytes, count_in_deck, messages, shuffle_hidden,
+    tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
-use crate::base::payment::{Owed, Wanted};
+use crate::base::payment::Means;
 use crate::base::setup::Piles;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, list};
@@ -427,15 +427,9 @@ fn add_to_piles(_: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {
     }
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
-    if game.modules.sultan.offers.is_empty() {
-        return;
-    }
-    let hand = &game.wallet(game.active, PaidFor::Building);
-    let rewards = game.rewards(game.active, Wanted::Any, PaidFor::Building);
-    let owed = Owed { price: PRICE.into(), rewards };
+fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
     for (Offer { card, .. }, place) in game.modules.sultan.offers.iter().zip(1..) {
-        payments(game, hand, card.currency(), owed, &mut |pay| {
+        means.for_each_payment(card.currency(), means.owed(PRICE), &mut |pay| {
             visit(AnyMove::Sultan(Move::Buy { place, pay }));
         });
     }

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
+use crate::base::payment::Means;
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, Setup, Told, View};
 use crate::kit::message::{Dice, Field, Json, Unreadable};
 use crate::kit::{Currency, Seat};
@@ -281,9 +282,9 @@ fn may_react(game: &Game, seat: Seat, may: &mut bool) {
     *may |= !game.modules.thieves.gangs[seat].is_empty() && seat != game.due();
 }
 
-fn reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
+fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
     let mut may = false;
-    may_react(game, seat, &mut may);
+    may_react(game, means.seat, &mut may);
     if !may {
         return;
     }

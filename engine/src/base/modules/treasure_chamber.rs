@@ -10,7 +10,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::payment::{Owed, for_each_medley, for_each_mix};
+use crate::base::payment::{Means, Owed, for_each_medley, for_each_mix};
 use crate::base::score::{Round, ScoreRow, Scorer};
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, TileSet, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
@@ -194,8 +194,8 @@ impl From<Refusal> for ActionError {
 /// Whether one of the loose chests fits on a tile that stands in a palace.
 fn fits(game: &Game, tile: TileId) -> bool {
     let state = &game.modules.treasure_chamber;
-    let loose = game.kind(tile).is_some_and(|kind| state.loose.of(kind) > 0);
-    loose && !state.placed.contains(tile)
+    let loose = tile.kind().is_some_and(|kind| state.loose.of(kind) > 0);
+    loose && !state.placed.contains(tile) && game.kind(tile).is_some()
 }
 
 /// The tiles on which somebody could place a chest.
@@ -214,6 +214,12 @@ fn put(game: &mut Game, tile: TileId) {
 
 /// Whether somebody has enough money for a room.
 fn can_pay(game: &Game, seat: Seat) -> bool {
+    let money =
+        Currency::ALL.into_iter().map(|kind| game.players[seat].hand.in_currency(kind).sum());
+    // Mostly that is seen without looking for what modules give.
+    if money.sum::<u16>() >= PRICE.into() {
+        return true;
+    }
     let wallet = game.wallet(seat, PaidFor::Chests);
     let mixed: u16 = Currency::ALL.into_iter().map(|kind| wallet.worth_in(kind)).sum();
     mixed.max(wallet.worth_in(Currency::Wild)) >= PRICE.into()
@@ -441,7 +447,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     let filled = |room: &Room| !game.modules.treasure_chamber.room(*room).is_empty();
     if can_pay(game, game.active) {
         Room::all()

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::payment::Wanted;
+use crate::base::payment::Means;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::{Seat, Slot};
 
@@ -162,7 +162,7 @@ fn set_up(game: &mut Game, _: &mut dyn Chance, _: &mut Watcher<'_>) {
     }
 }
 
-fn actions(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if !game.modules.vizier.awake[game.active] {
         visit(AnyMove::Vizier(Move::Wake));
     }
@@ -172,9 +172,9 @@ fn may_react(game: &Game, seat: Seat, may: &mut bool) {
     *may |= game.modules.vizier.awake[seat];
 }
 
-fn reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-    if game.modules.vizier.awake[seat] {
-        game.offers(seat, Wanted::Exact, &mut |choice, price| {
+fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+    if game.modules.vizier.awake[means.seat] {
+        game.offers(means, &mut |choice, price| {
             for action in choice.iter() {
                 if let Action::Buy { slot, pay, switches } = action
                     && pay.sum() == u16::from(price)

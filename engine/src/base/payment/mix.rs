@@ -197,11 +197,14 @@ fn mix(wallet: &Cards, tender: Tender, price: u16, visit: &mut dyn FnMut(Cards))
 /// Calls `visit` with payments in any mix of the four currencies from which nothing could be left out:
 /// one for each choice of amounts. The price is not 0, and not dear.
 pub(crate) fn for_each_medley(wallet: &Cards, price: u16, visit: &mut dyn FnMut(Cards)) {
-    let money = Currency::ALL.map(|kind| (kind, wallet.in_currency(kind)));
-    let without = money.iter().fold(Cards::none(), |all, &(kind, purse)| all.and(kind, purse));
-    medley(&without, &Currency::ALL, (price, price), Medley::default(), visit);
+    let money = Currency::ALL.map(|kind| {
+        let purse = wallet.in_currency(kind);
+        (kind, Sums::of(Stock { purse, tokens: Tokens::NONE }))
+    });
+    medley(&money, (price, price), Medley::default(), visit);
     if !wallet.tokens().is_empty() {
-        medley(wallet, &Currency::ALL, (price, price), Medley::default(), &mut |pay| {
+        let all = Currency::ALL.map(|kind| (kind, Sums::of(Stock::of(wallet, kind))));
+        medley(&all, (price, price), Medley::default(), &mut |pay| {
             if !pay.tokens().is_empty() {
                 visit(pay);
             }
@@ -230,17 +233,16 @@ impl Medley {
 
 /// Chooses amounts of these currencies: `price` in all, of which `owed` is left.
 fn medley(
-    wallet: &Cards,
-    kinds: &[Currency],
+    money: &[(Currency, Sums)],
     (price, owed): (u16, u16),
     chosen: Medley,
     visit: &mut dyn FnMut(Cards),
 ) {
-    let Some((&kind, rest)) = kinds.split_first() else { return };
-    let sums = Sums::of(Stock::of(wallet, kind));
-    for amount in (0..owed).filter(|&amount| sums.reach(amount)) {
+    let Some((&(kind, ref sums), rest)) = money.split_first() else { return };
+    let others: u16 = rest.iter().map(|(_, sums)| sums.most()).sum();
+    for amount in (owed.saturating_sub(others)..owed).filter(|&amount| sums.reach(amount)) {
         let chosen = chosen.with(kind, sums.pick(amount));
-        medley(wallet, rest, (price, owed - amount), chosen, visit);
+        medley(rest, (price, owed - amount), chosen, visit);
     }
     if let Some(amount) = sums.least(owed) {
         let Medley { pay, lowest } = chosen.with(kind, sums.pick(amount));

@@ -26,13 +26,13 @@ pub(crate) struct Payable {
 }
 
 impl Payable {
-    pub(crate) const fn none(wanted: Wanted) -> Self {
+    pub(super) const fn none(wanted: Wanted) -> Self {
         Self { wanted, most: 0, exactly: 1 }
     }
 
-    /// Those that can be paid in a way.
-    pub(crate) fn add(&mut self, wallet: &Cards, tender: Tender) {
-        self.most = self.most.max(tender.worth(wallet));
+    /// Those that can be paid in a way, in which the wallet is worth so much.
+    pub(super) fn add(&mut self, wallet: &Cards, tender: Tender, worth: u16) {
+        self.most = self.most.max(worth);
         if self.wanted == Wanted::Exact {
             let [one, other] = tender.kinds;
             let mut sums = Stock::of(wallet, one).added_to(1);
@@ -86,6 +86,14 @@ impl Stock {
 
     /// The amounts to which these, or some of them, can be added: a bit for each.
     fn added_to(self, mut sums: u64) -> u64 {
+        if self.tokens.is_empty() {
+            let mut rest = self.purse;
+            while let Some((value, copies, smaller)) = rest.split_highest() {
+                (0..copies).for_each(|_| sums |= sums << value);
+                rest = smaller;
+            }
+            return sums;
+        }
         self.for_each_value(|value, copies| (0..copies).for_each(|_| sums |= sums << value));
         sums
     }
@@ -130,6 +138,11 @@ impl Sums {
     /// A bit for each amount from `sum` on.
     pub(super) fn from(&self, sum: u16) -> u64 {
         self.all.checked_shr(sum.into()).unwrap_or(0)
+    }
+
+    /// The highest of these amounts.
+    pub(super) const fn most(&self) -> u16 {
+        (self.all | 1).ilog2() as u16
     }
 
     pub(super) fn reach(&self, sum: u16) -> bool {

@@ -14,10 +14,10 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Shapes, Spot};
+use super::board::{Bits, Spot};
 use super::placement::Surroundings;
 use super::rows::{Row, Rows};
-use super::walk::Neighbourhood;
+use super::whole::Whole;
 use super::{Corner, Edge, Palace, Piece, PlacementError};
 use crate::kit::{Kind, Side, Walls};
 
@@ -98,7 +98,7 @@ pub(super) struct Around<'a> {
 
 /// Cells of which two or more of these sets hold one.
 #[inline(always)]
-fn twice<const N: usize>(sets: [Bits; N]) -> Bits {
+pub(super) fn twice<const N: usize>(sets: [Bits; N]) -> Bits {
     sets.into_iter().fold((0, 0), |(once, twice), set| (once | set, twice | once & set)).1
 }
 
@@ -193,8 +193,11 @@ impl<'a> Around<'a> {
     /// relies for its colour.
     pub(super) fn swaps(&self, piece: Piece, relied_on: Bits) -> Bits {
         if let Some(walls) = piece.building_walls() {
-            let keeps = !relied_on | self.palace.shapes(self.index).of_colour(piece.colour());
-            self.buildings.matching(walls) & self.buildings.movable & keeps
+            let swaps = self.buildings.matching(walls) & self.buildings.movable;
+            if swaps & relied_on == 0 {
+                return swaps;
+            }
+            swaps & (!relied_on | self.palace.shapes(self.index).of_colour(piece.colour()))
         } else if piece.is_half() {
             0
         } else {
@@ -202,11 +205,15 @@ impl<'a> Around<'a> {
         }
     }
 
-    /// Whether the building on a spot may have these walls instead of its own.
-    pub(super) fn may_stand(&self, spot: Spot, walls: Walls) -> bool {
+    /// The sides of the building on a spot that have a neighbour, and those of them that have a wall;
+    /// none if it stays as it is.
+    pub(super) fn fixed(&self, spot: Spot) -> Option<(Walls, Walls)> {
         let Surroundings { tiles, walled, movable, .. } = &self.buildings;
-        let meets = |side| !spot.is_in(tiles[side]) || spot.is_in(walled[side]) == walls.has(side);
-        spot.is_in(*movable) && Side::ALL.into_iter().all(meets)
+        let sides = |bits: &EnumMap<Side, Bits>| {
+            let has = |&side: &Side| spot.is_in(bits[side]);
+            Side::ALL.into_iter().filter(has).fold(Walls::NONE, Walls::with)
+        };
+        spot.is_in(*movable).then(|| (sides(tiles), sides(walled)))
     }
 
     /// Cells beyond which a building has a wall where one with these walls has one, too.
@@ -231,12 +238,15 @@ impl<'a> Around<'a> {
         self.buildings.matching(walls) & self.double_walls(walls) & !any(self.country)
     }
 
-    /// Buildings that could be removed if that did not cut off others; `relied_on` are those on which
-    /// a half tile relies.
-    pub(super) fn cutting_removals(&self, relied_on: Bits) -> Bits {
-        let buildings = self.outer() & self.rows.here.buildings();
-        let buildings = buildings & !relied_on & !self.outside_relying();
-        self.cutting_off(buildings)
+    /// Buildings that could be removed if that did not cut off others.
+    pub(super) fn cutting_removals(&self, whole: &Whole) -> Bits {
+        let buildings = self.outer() & self.rows.here.buildings() & !self.relied_on(whole);
+        self.cutting_off(buildings, whole)
+    }
+
+    /// Cells on which another piece relies.
+    fn relied_on(&self, whole: &Whole) -> Bits {
+        whole.relied_on_by_halves(self.index) | whole.relied_on_by_outside(self.index)
     }
 
     /// Pieces at the outside that may be moved.
@@ -245,82 +255,23 @@ impl<'a> Around<'a> {
         strip.tiles & !halves & !self.gated & !self.palace.start_in(self.index) & !self.surrounded()
     }
 
-    /// Cells on which a half tile beside relies for its colour.
-    pub(super) fn halves_relying(&self) -> Bits {
-        let own = if self.rows.here.halves == 0 {
-            EnumMap::default()
-        } else {
-            self.palace.coloured(self.index)
-        };
-        self.relied_on(own, |shapes| shapes.halves, Palace::coloured)
-    }
-
-    /// Cells on which an outside tile beside relies for its wall.
-    fn outside_relying(&self) -> Bits {
-        if self.rows.here.outside == 0 && self.palace.is_single() {
-            return 0;
-        }
-        self.relied_on(
-            self.leaning(),
-            |shapes| shapes.outside,
-            |palace, index| Around::of(palace, index).leaning(),
-        )
-    }
-
-    /// Outside tiles that lean on a wall beyond a side.
-    fn leaning(&self) -> EnumMap<Side, Bits> {
-        EnumMap::from_fn(|side| self.rows.here.bastion(side) & self.wall[side])
-    }
-
-    /// Cells that are the only support of a piece beside them. `own` tells from which sides such
-    /// pieces of the strip are supported, `supported` the same of another strip that has any of
-    /// these `pieces`.
-    #[inline]
-    fn relied_on(
-        &self,
-        own: EnumMap<Side, Bits>,
-        pieces: impl Fn(&Shapes) -> Bits,
-        supported: impl Fn(&Palace, usize) -> EnumMap<Side, Bits>,
-    ) -> Bits {
-        let sole = |sides: EnumMap<Side, Bits>| {
-            let several = twice(sides.into_array());
-            sides.map(|_, bits| bits & !several)
-        };
-        let here = sole(own);
-        let beside = here[Side::West] >> 1 | here[Side::East] << 1;
-        let (palace, frame) = (self.palace, self.palace.frame);
-        if palace.is_single() {
-            let stride = frame.stride();
-            return here[Side::South] << stride | here[Side::North] >> stride | beside;
-        }
-        let other = |index: usize, side| {
-            let has_any = pieces(&palace.shapes(index)) != 0;
-            if has_any { sole(supported(palace, index))[side] } else { 0 }
-        };
-        let above = other(self.index.wrapping_sub(1), Side::South);
-        let below = other(self.index + 1, Side::North);
-        frame.southward(here[Side::South], above)
-            | frame.northward(here[Side::North], below)
-            | beside
-    }
-
     /// Cells that are surrounded on all sides.
     fn surrounded(&self) -> Bits {
         self.contacts.covered.into_array().into_iter().fold(Bits::MAX, |all, side| all & side)
     }
 
-    /// Pieces that may be removed; `relied_on` are those on which a half tile relies.
-    pub(super) fn removable(&self, relied_on: Bits) -> Bits {
+    /// Pieces that may be removed.
+    pub(super) fn removable(&self, whole: &Whole) -> Bits {
         let (outer, outside) = (self.outer(), self.rows.here.outside);
-        let buildings = outer & !outside & !relied_on & !self.outside_relying();
-        outer & outside | buildings & !self.cutting_off(buildings)
+        let buildings = outer & !outside & !self.relied_on(whole);
+        outer & outside | buildings & !self.cutting_off(buildings, whole)
     }
 
     /// Of these buildings those whose loss cuts off others.
-    fn cutting_off(&self, buildings: Bits) -> Bits {
+    #[inline(never)]
+    fn cutting_off(&self, buildings: Bits, whole: &Whole) -> Bits {
         let (palace, index) = (self.palace, self.index);
-        let window = palace.walked(&self.rows, index);
-        let around = Neighbourhood::of(&window);
+        let around = whole.ways.around(index);
         let parted = buildings & around.parted();
         if parted == 0 {
             return 0;
@@ -332,7 +283,7 @@ impl<'a> Around<'a> {
         if doubtful == 0 || !palace.may_have_way_round(&self.rows) {
             return parted;
         }
-        parted & !palace.with_way_round(index, doubtful)
+        parted & !whole.ways.leading_round(index, doubtful)
     }
 
     fn check_fit(&self, spot: Spot, piece: Piece, supported: Bits) -> Result<(), PlacementError> {
@@ -385,23 +336,33 @@ impl<'a> Around<'a> {
             self.leaning_places(piece) & self.rows.here.outside
         };
         self.check_fit(spot, piece, supported)?;
-        let swaps = self.swaps(piece, self.halves_relying());
+        let mut whole = Whole::unknown(self.palace.frame);
+        whole.look_at(self.palace);
+        let relied_on = whole.relied_on_by_halves(self.index);
+        let swaps = self.swaps(piece, relied_on);
         if spot.is_in(swaps) { Ok(()) } else { Err(PlacementError::NoColour) }
     }
 
     /// Whether the piece on a spot, which may be moved, may be removed, and if not, why.
     pub(super) fn check_remove(&self, spot: Spot) -> Result<(), PlacementError> {
+        let mut whole = Whole::unknown(self.palace.frame);
+        whole.look_at(self.palace);
         if spot.is_in(self.surrounded()) {
             Err(PlacementError::Hole)
-        } else if self.cutting_off(spot.mask()) != 0 {
+        } else if self.cutting_off(spot.mask(), &whole) != 0 {
             Err(PlacementError::CutsOff)
-        } else if spot.is_in(self.outside_relying()) {
+        } else if spot.is_in(whole.relied_on_by_outside(self.index)) {
             Err(PlacementError::NoBastion)
-        } else if spot.is_in(self.halves_relying()) {
+        } else if spot.is_in(whole.relied_on_by_halves(self.index)) {
             Err(PlacementError::NoColour)
         } else {
             Ok(())
         }
+    }
+
+    /// Outside tiles that lean on a wall beyond a side.
+    fn leaning(&self) -> EnumMap<Side, Bits> {
+        EnumMap::from_fn(|side| self.rows.here.bastion(side) & self.wall[side])
     }
 
     /// Whether all pieces of the strip meet their neighbours and have what they need from them.
@@ -420,25 +381,5 @@ impl<'a> Around<'a> {
         let supported =
             here.buildings() | any(self.leaning()) | any(self.palace.coloured(self.index));
         !clash && here.strip.tiles & !supported == 0
-    }
-}
-
-impl Palace {
-    /// Half tiles of a strip with a building of their colour beyond a side.
-    fn coloured(&self, index: usize) -> EnumMap<Side, Bits> {
-        let planes = |index| (self.row(index).buildings(), self.shapes(index).colours());
-        let [(above, above_colours), (below, below_colours)] = if self.is_single() {
-            Default::default()
-        } else {
-            [planes(index.wrapping_sub(1)), planes(index + 1)]
-        };
-        let (here, (buildings, colours)) = (self.row(index), planes(index));
-        let buildings = self.spread(buildings, [above, below]);
-        let mut same = buildings.map(|side, beside| here.halves & !here.strip.walls[side] & beside);
-        for ((own, above), below) in colours.into_iter().zip(above_colours).zip(below_colours) {
-            let beside = self.spread(own, [above, below]);
-            same = same.map(|side, same| same & !(own ^ beside[side]));
-        }
-        same
     }
 }

@@ -155,6 +155,16 @@ impl Shapes {
         Kind::ALL.get((one + 2 * two + 4 * four).checked_sub(1)?).copied()
     }
 
+    #[inline]
+    pub fn zip(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
+        let ([a, b, c], [d, e, f]) = (self.colours, other.colours);
+        Self {
+            outside: join(self.outside, other.outside),
+            halves: join(self.halves, other.halves),
+            colours: [join(a, d), join(b, e), join(c, f)],
+        }
+    }
+
     /// The bit of each colour's number.
     pub const fn colours(&self) -> [Bits; 3] {
         self.colours
@@ -403,18 +413,16 @@ impl Frame {
     /// The spot of a cell, if there is a bit for it. Its strip may lie beyond the board.
     #[inline]
     pub fn spot(self, cell: Cell) -> Option<Spot> {
-        let (column, row) = self.place(cell);
-        if column >= self.stride.into() {
+        let (column, mut row) = self.place(cell);
+        let rows = u16::from(self.rows);
+        if column >= self.stride.into() || row >= rows * STRIPS as u16 {
             return None;
         }
-        let (mut strip, mut row) = (0, row);
+        let mut strip = 0;
         // Mostly once at most; dividing is slow on small processors.
-        while row >= self.rows.into() {
-            row -= u16::from(self.rows);
+        while row >= rows {
+            row -= rows;
             strip += 1;
-            if strip == STRIPS {
-                return None;
-            }
         }
         let bit = u32::from(row) * self.stride() + u32::from(column);
         Some(Spot { strip, bit })

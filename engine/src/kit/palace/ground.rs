@@ -17,7 +17,7 @@ impl Palace {
     pub fn is_valid(&self) -> bool {
         // Empty ground last: its test relies on the pieces being connected.
         (0..self.count()).all(|index| Around::of(self, index).is_in_order())
-            && Ways::of(self).reach_all(self, None)
+            && Ways::of(self).reach_all(self)
             && (0..self.count()).map(|index| self.euler_number(index)).sum::<i32>() == 1
     }
 

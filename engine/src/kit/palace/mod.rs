@@ -39,6 +39,7 @@ mod survey;
 mod tests;
 mod walk;
 mod wall;
+mod whole;
 
 pub use cells::{CellSet, Sites};
 pub use contour::WallSegment;

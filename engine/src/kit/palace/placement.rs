@@ -19,6 +19,7 @@ use super::around::{Around, any};
 use super::board::{Bits, Frame, Spot, Strip, Window};
 use super::neighbours::Neighbours;
 use super::walk::{Neighbourhood, Ways};
+use super::whole::Whole;
 use super::{CellSet, Palace, Piece, Sites};
 use crate::kit::Walls;
 use crate::kit::{Cell, Side};
@@ -280,7 +281,10 @@ impl Palace {
             Some(walls) if self.plain => self.part(index).sites(walls).1,
             _ => {
                 let around = Around::of(self, index);
-                around.swaps(self.frame.piece(piece), around.halves_relying())
+                let mut whole = Whole::unknown(self.frame);
+                whole.look_at(self);
+                let relied_on = whole.relied_on_by_halves(index);
+                around.swaps(self.frame.piece(piece), relied_on)
             }
         }
     }
@@ -291,8 +295,9 @@ impl Palace {
         if self.plain {
             return self.part(index).removable();
         }
-        let around = Around::of(self, index);
-        around.removable(around.halves_relying())
+        let mut whole = Whole::unknown(self.frame);
+        whole.look_at(self);
+        Around::of(self, index).removable(&whole)
     }
 
     /// As [`Palace::for_each_addition_around`], if the palace is plain and has one strip; says
@@ -351,25 +356,39 @@ impl Palace {
     /// Calls `visit` with every change that may be made to the palace with a reserve of these
     /// pieces. The palace must be valid.
     #[inline(never)]
-    #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
     pub(crate) fn for_each_change_around<T>(
         &self,
         reserve: impl Iterator<Item = (T, Piece)> + Clone,
         visit: &mut dyn FnMut(Change<T>),
     ) {
-        for index in 0..self.count() {
-            if self.plain {
+        if self.plain {
+            for index in 0..self.count() {
                 self.part(index).changes(reserve.clone(), &mut |change| visit(change));
-                continue;
             }
+            return;
+        }
+        self.for_each_shaped_change(reserve, visit);
+    }
+
+    /// The same in a palace that is not plain.
+    #[inline(never)]
+    #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
+    fn for_each_shaped_change<T>(
+        &self,
+        reserve: impl Iterator<Item = (T, Piece)> + Clone,
+        visit: &mut dyn FnMut(Change<T>),
+    ) {
+        let mut whole = Whole::unknown(self.frame);
+        whole.look_at(self);
+        for index in 0..self.count() {
             let around = Around::of(self, index);
-            let relied_on = around.halves_relying();
+            let relied_on = whole.relied_on_by_halves(index);
             for (tile, piece) in reserve.clone() {
                 let piece = self.frame.piece(piece);
                 let (free, taken) = (around.additions(piece), around.swaps(piece, relied_on));
                 visit(Change::Build(tile, Sites::new(free, taken, self.frame, index)));
             }
-            visit(Change::Remove(self.set(index, around.removable(relied_on))));
+            visit(Change::Remove(self.set(index, around.removable(&whole))));
         }
     }
 
@@ -403,17 +422,8 @@ impl Palace {
 
     /// Of these tiles of a strip those whose loss cuts off no other.
     #[inline(never)]
-    pub(super) fn with_way_round(&self, index: usize, mut doubtful: Bits) -> Bits {
-        let ways = Ways::of(self);
-        let mut removable = 0;
-        while doubtful != 0 {
-            let spot = Spot { strip: index, bit: doubtful.trailing_zeros() };
-            doubtful &= doubtful - 1;
-            if ways.reach_all(self, Some(spot)) {
-                removable |= spot.mask();
-            }
-        }
-        removable
+    fn with_way_round(&self, index: usize, doubtful: Bits) -> Bits {
+        Ways::of(self).leading_round(index, doubtful)
     }
 
     /// Whether a piece may be added on `cell`, and if not, why. The palace must be valid.

@@ -2,9 +2,9 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Strip, Window};
+use super::board::{Bits, Strip};
 use super::{CellSet, Corner, Palace};
-use crate::kit::{Side, Walls};
+use crate::kit::{Cell, Kind, Side, Walls};
 
 /// The pieces of a strip with their shapes.
 #[derive(Clone, Copy)]
@@ -103,12 +103,6 @@ impl Rows {
         ])
     }
 
-    /// What those see who walk, where there are no gates.
-    pub(super) fn walked(&self) -> Window {
-        let walked = |row: &Row| Strip { tiles: row.built(), walls: row.strip.walls };
-        Window { above: walked(&self.above), here: walked(&self.here), below: walked(&self.below) }
-    }
-
     /// What the three pieces round each corner of a cell say of theirs: those north or south of it,
     /// diagonally and beside it. Clockwise from the north-west.
     #[inline(always)]
@@ -163,13 +157,29 @@ impl Palace {
         (above, here.zip(&below, |bits, below| frame.northward(bits, below)))
     }
 
-    /// The cells where four buildings meet in the south-east, a strip at a time.
-    pub(crate) fn meetings(&self) -> impl Iterator<Item = CellSet> + '_ {
-        (0..self.count()).map(|index| {
-            let Rows { here, below, .. } = self.rows_around(index);
-            let both = here.buildings() & below.buildings();
-            self.set(index, both & both >> 1)
-        })
+    /// Visits the cells where four buildings meet in the south-east, and the colours that meet there, a
+    /// bit for each.
+    pub(crate) fn for_each_meeting(&self, visit: &mut dyn FnMut(Cell, u8)) {
+        let buildings = |index| self.row(index).buildings();
+        for index in 0..self.count() {
+            let both = buildings(index) & self.spread_of(index, buildings)[Side::South];
+            let corners = self.set(index, both & both >> 1);
+            if corners.is_empty() {
+                continue;
+            }
+            let own = self.shapes(index);
+            let below = self.shapes(index + 1);
+            let south = own.zip(&below, |own, below| self.frame.northward(own, below));
+            let meeting = Kind::ALL.map(|kind| {
+                let upright = own.of_colour(Some(kind)) | south.of_colour(Some(kind));
+                upright | upright >> 1
+            });
+            for cell in corners.iter() {
+                let Some(spot) = self.spot(cell) else { continue };
+                let kinds = meeting.iter().rev();
+                visit(cell, kinds.fold(0, |all, &bits| all << 1 | u8::from(spot.is_in(bits))));
+            }
+        }
     }
 
     /// The buildings that lie open on all of these sides, a strip at a time: no wall, and nothing

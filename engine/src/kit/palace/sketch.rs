@@ -1,6 +1,6 @@
 //! What a game keeps of a palace.
 
-use super::board::{Bits, Bounds, Frame, Shapes, Strip};
+use super::board::{Bits, Bounds, Frame, Shapes, Spot, Strip};
 use super::{Palace, Piece, Rest};
 use crate::kit::message::Bytes;
 use crate::kit::{Cell, Walls};
@@ -60,6 +60,12 @@ impl Sketch {
     #[inline]
     pub(crate) const fn is_blank(&self) -> bool {
         self.count as usize > MOST
+    }
+
+    /// Whether a piece stands on a cell; none if the palace is too large for a sketch.
+    pub(crate) fn holds(&self, cell: Cell) -> Option<bool> {
+        let holds = |spot: Spot| Some(spot.is_in(self.strips.get(spot.strip)?.tiles));
+        (!self.is_blank()).then(|| self.frame.spot(cell).and_then(holds).unwrap_or(false))
     }
 
     /// The palace; `make` makes it if it is too large for a sketch. The colours of buildings may be

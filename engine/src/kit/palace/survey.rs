@@ -2,6 +2,7 @@
 
 use super::around::Around;
 use super::board::Bits;
+use super::whole::Whole;
 use super::{CellSet, Palace, Piece};
 use crate::kit::{Cell, Walls};
 
@@ -11,18 +12,10 @@ pub(crate) struct Survey<'a> {
     palace: &'a Palace,
     index: usize,
     around: Around<'a>,
-    /// Cells on which a half tile relies for its colour.
-    relied_on: Bits,
+    whole: &'a Whole,
 }
 
 impl<'a> Survey<'a> {
-    #[inline(never)]
-    fn of(palace: &'a Palace, index: usize) -> Self {
-        let around = Around::of(palace, index);
-        let relied_on = around.halves_relying();
-        Self { palace, index, around, relied_on }
-    }
-
     /// The whole palace.
     pub(crate) const fn palace(&self) -> &'a Palace {
         self.palace
@@ -49,22 +42,24 @@ impl<'a> Survey<'a> {
 
     /// Whose piece this one may replace.
     pub(crate) fn swaps(&self, piece: Piece) -> CellSet {
-        self.set(self.around.swaps(self.palace.frame.piece(piece), self.relied_on))
+        let relied_on = self.whole.relied_on_by_halves(self.index);
+        self.set(self.around.swaps(self.palace.frame.piece(piece), relied_on))
     }
 
     /// By how many quarter turns clockwise the building with these walls on a cell may lie turned, a
     /// bit for each.
     pub(crate) fn turns(&self, cell: Cell, walls: Walls) -> u8 {
-        let Some(spot) = self.palace.occupied(cell) else { return 0 };
+        let spot = self.palace.occupied(cell);
+        let Some((fixed, walled)) = spot.and_then(|spot| self.around.fixed(spot)) else { return 0 };
         (0..4).fold(0, |bits, turns| {
             let walls = self.palace.frame.walls(walls.turned(turns));
-            bits | u8::from(self.around.may_stand(spot, walls)) << turns
+            bits | u8::from(walls.intersection(fixed) == walled) << turns
         })
     }
 
     /// Whose piece may be removed.
     pub(crate) fn removals(&self) -> CellSet {
-        self.set(self.around.removable(self.relied_on))
+        self.set(self.around.removable(self.whole))
     }
 
     /// Where a building could be added if one might walk through a double wall.
@@ -79,18 +74,33 @@ impl<'a> Survey<'a> {
 
     /// Whose piece could be removed if that did not cut off others.
     pub(crate) fn cutting_removals(&self) -> CellSet {
-        self.set(self.around.cutting_removals(self.relied_on))
+        self.set(self.around.cutting_removals(self.whole))
     }
 }
 
 impl Palace {
-    /// All strips of a valid palace.
-    pub(crate) fn surveys(&self) -> impl Iterator<Item = Survey<'_>> {
-        (0..self.count()).map(|index| Survey::of(self, index))
+    /// Visits all strips of a valid palace.
+    #[inline(never)]
+    pub(crate) fn for_each_survey(&self, visit: &mut dyn FnMut(&Survey<'_>)) {
+        let mut whole = Whole::unknown(self.frame);
+        whole.look_at(self);
+        for index in 0..self.count() {
+            let around = Around::of(self, index);
+            visit(&Survey { palace: self, index, around, whole: &whole });
+        }
     }
 
-    /// The strip of a valid palace with this cell, if there is one.
-    pub(crate) fn survey_at(&self, cell: Cell) -> Option<Survey<'_>> {
-        self.spot(cell).map(|spot| Survey::of(self, spot.strip))
+    /// Looks at the strip of a valid palace with this cell, if there is one.
+    #[inline(never)]
+    pub(crate) fn survey_at<T>(
+        &self,
+        cell: Cell,
+        look: impl FnOnce(&Survey<'_>) -> T,
+    ) -> Option<T> {
+        let index = self.spot(cell)?.strip;
+        let mut whole = Whole::unknown(self.frame);
+        whole.look_at(self);
+        let around = Around::of(self, index);
+        Some(look(&Survey { palace: self, index, around, whole: &whole }))
     }
 }

@@ -25,27 +25,118 @@ pub(super) struct Ways {
 
 impl Ways {
     /// The edges that one may walk across in a palace.
+    #[inline(always)]
     pub(super) fn of(palace: &Palace) -> Self {
-        let way = |Window { here, below, .. }: Window| Way {
-            south: south(&here, &below),
-            east: east(&here),
-        };
-        let strips = (0..palace.count()).map(|index| way(palace.walking_window(index))).collect();
-        Self { frame: palace.frame, strips }
+        let mut ways = Self::none(palace.frame);
+        ways.look_at(palace);
+        ways
     }
 
-    /// Whether every tile of the palace but the one `without` can be reached from the start tile.
-    pub(super) fn reach_all(&self, palace: &Palace, without: Option<Spot>) -> bool {
+    /// None yet. They are long, and moving them is slow: so they are filled in where they stay.
+    pub(super) const fn none(frame: Frame) -> Self {
+        Self { frame, strips: Vec::new() }
+    }
+
+    /// Adds those of a palace.
+    #[inline(never)]
+    pub(super) fn look_at(&mut self, palace: &Palace) {
+        let mut here = palace.walked(0);
+        for index in 0..palace.count() {
+            let next = palace.walked(index + 1);
+            let below = palace.frame.northward(here.open(Side::North), next.open(Side::North));
+            let way = Way { south: here.open(Side::South) & below, east: east(&here) };
+            let _ = self.strips.push(way);
+            here = next;
+        }
+    }
+
+    /// What the cells around say about the loss of the tiles of a strip.
+    pub(super) fn around(&self, index: usize) -> Neighbourhood {
+        let at = |index: usize| self.strips.get(index).copied().unwrap_or_default();
+        let (last, Way { south, east }, next) =
+            (at(index.wrapping_sub(1)), at(index), at(index + 1));
+        let north = self.frame.southward(south, last.south);
+        let above = self.frame.southward(east, last.east);
+        Neighbourhood::new([north, east, south], above, self.frame.northward(east, next.east))
+    }
+
+    /// Whether every tile of the palace can be reached from the start tile.
+    pub(super) fn reach_all(&self, palace: &Palace) -> bool {
         let mut reached = Vec::new();
-        self.flood(self.frame.spot(Cell::START), without, &mut reached);
+        self.flood(self.frame.spot(Cell::START), None, &mut reached, |_| false);
         reached.iter().enumerate().all(|(index, reached)| {
-            let walkable = palace.strip(index).tiles & !palace.shapes(index).outside;
-            walkable & !reached & !without.map_or(0, |spot| spot.in_strip(index)) == 0
+            palace.strip(index).tiles & !palace.shapes(index).outside & !reached == 0
         })
     }
 
-    /// Adds the cells of each strip that can be reached from `start` without stepping on `blocked`.
-    fn flood(&self, start: Option<Spot>, blocked: Option<Spot>, reached: &mut Vec<Bits, STRIPS>) {
+    /// Of these tiles of a strip those whose loss cuts off no other, given that all can be reached.
+    #[inline(never)]
+    pub(super) fn leading_round(&self, index: usize, mut tiles: Bits) -> Bits {
+        let mut removable = 0;
+        while tiles != 0 {
+            let spot = Spot { strip: index, bit: tiles.trailing_zeros() };
+            tiles &= tiles - 1;
+            if self.lead_round(spot) {
+                removable |= spot.mask();
+            }
+        }
+        removable
+    }
+
+    /// Whether all tiles to which there is a way from this one are joined without it.
+    fn lead_round(&self, spot: Spot) -> bool {
+        let beyond = |side: &Side| self.leads(spot, *side).then(|| self.frame.towards(spot, *side));
+        let mut others = Side::ALL.iter().filter_map(beyond);
+        let Some(first) = others.next() else { return true };
+        if let [way] = *self.strips {
+            let goal = others.fold(0, |all, other| all | other.mask());
+            return self.leads_to(way, first.mask(), goal, spot.mask());
+        }
+        let is_in = |reached: &[Bits], other: Spot| {
+            reached.get(other.strip).is_some_and(|&reached| other.is_in(reached))
+        };
+        let all = |reached: &[Bits]| others.clone().all(|other| is_in(reached, other));
+        let mut reached = Vec::new();
+        self.flood(Some(first), Some(spot), &mut reached, all);
+        all(&reached)
+    }
+
+    /// Whether there is a way across this side of a cell.
+    fn leads(&self, spot: Spot, side: Side) -> bool {
+        let from = match side {
+            Side::North | Side::West => self.frame.towards(spot, side),
+            Side::East | Side::South => spot,
+        };
+        self.strips.get(from.strip).is_some_and(|way| {
+            from.is_in(if matches!(side, Side::North | Side::South) { way.south } else { way.east })
+        })
+    }
+
+    /// Whether all of `goal` can be reached from `now` in the only strip, without stepping on
+    /// `closed`.
+    fn leads_to(&self, Way { south, east }: Way, mut now: Bits, goal: Bits, closed: Bits) -> bool {
+        let stride = self.frame.stride();
+        while goal & !now != 0 {
+            let beside = (now & east) << 1 | now >> 1 & east;
+            let across = (now & south) << stride | now >> stride & south;
+            let wider = now | (beside | across) & !closed;
+            if wider == now {
+                return false;
+            }
+            now = wider;
+        }
+        true
+    }
+
+    /// Adds the cells of each strip that can be reached from `start` without stepping on `blocked`,
+    /// until that is enough.
+    fn flood(
+        &self,
+        start: Option<Spot>,
+        blocked: Option<Spot>,
+        reached: &mut Vec<Bits, STRIPS>,
+        is_enough: impl Fn(&[Bits]) -> bool,
+    ) {
         let only = |spot: Option<Spot>, index| spot.map_or(0, |spot| spot.in_strip(index));
         reached.extend((0..self.strips.len()).map(|index| only(start, index)));
         // Each strip is filled as far as it goes, until none has anything to add.
@@ -64,7 +155,7 @@ impl Ways {
                 }
             }
             // A single strip has been filled at once.
-            if !grown || self.strips.len() == 1 {
+            if !grown || self.strips.len() == 1 || is_enough(reached) {
                 return;
             }
         }
@@ -121,25 +212,30 @@ impl Window {
 
 /// A window, looked at from the tiles of its strip: what do the eight cells around say about the
 /// loss of each tile?
-pub(super) struct Neighbourhood<'a> {
-    window: &'a Window,
+pub(super) struct Neighbourhood {
     /// Tiles with an open edge to a neighbour, clockwise from the north.
     open: [Bits; 4],
+    /// Whether there is a way to the east from the cells to the north and to the south.
+    above: Bits,
+    below: Bits,
 }
 
-impl<'a> Neighbourhood<'a> {
+impl Neighbourhood {
     #[inline]
-    pub(super) fn of(window: &'a Window) -> Self {
-        let Window { above, here, below } = window;
-        let east = east(here);
-        Self { window, open: [south(above, here), east, south(here, below), east << 1] }
+    pub(super) fn of(Window { above, here, below }: &Window) -> Self {
+        Self::new([south(above, here), east(here), south(here, below)], east(above), east(below))
+    }
+
+    #[inline(always)]
+    const fn new([north, east, south]: [Bits; 3], above: Bits, below: Bits) -> Self {
+        Self { open: [north, east, south, east << 1], above, below }
     }
 
     /// Tiles whose open neighbours are not joined to each other round the corners.
     #[inline]
     pub(super) fn parted(&self) -> Bits {
         let [north, east, south, west] = self.open;
-        let (above, below) = (self::east(&self.window.above), self::east(&self.window.below));
+        let Self { above, below, .. } = *self;
         let north_east = east & above & north >> 1;
         let south_east = south & below & south >> 1;
         let south_west = west & below << 1 & south << 1;
@@ -172,7 +268,7 @@ impl Palace {
     /// cell and the side from where one comes.
     pub(crate) fn for_each_barrier(&self, visit: &mut dyn FnMut(Cell, Side)) {
         let mut reached = Vec::new();
-        Ways::of(self).flood(self.frame.spot(Cell::START), None, &mut reached);
+        Ways::of(self).flood(self.frame.spot(Cell::START), None, &mut reached, |_| false);
         let is_reached = |spot: Spot| reached.get(spot.strip).is_some_and(|&bits| spot.is_in(bits));
         for (index, own) in reached.iter().enumerate() {
             let rows = self.rows_around(index);
@@ -191,7 +287,7 @@ impl Palace {
 
     /// Whether everything can be reached on foot.
     pub(crate) fn is_connected(&self) -> bool {
-        Ways::of(self).reach_all(self, None)
+        Ways::of(self).reach_all(self)
     }
 
     /// The gates of a strip's tiles, by side.
@@ -214,28 +310,15 @@ impl Palace {
         sides
     }
 
-    /// The window on a strip as those see it who walk.
-    pub(super) fn walking_window(&self, index: usize) -> Window {
-        if self.plain {
-            return self.window(index);
+    /// A strip as those see it who walk; beyond the board there is nothing.
+    fn walked(&self, index: usize) -> Strip {
+        let mut strip = self.strip(index);
+        if !self.plain {
+            strip.tiles &= !self.shapes(index).outside;
+            let gates = self.gates_by_side(index);
+            strip.walls = EnumMap::from_fn(|side| strip.walls[side] & !gates[side]);
         }
-        self.walked(&self.rows_around(index), index)
-    }
-
-    /// The same from the pieces of the strip and beside them.
-    pub(super) fn walked(&self, rows: &Rows, index: usize) -> Window {
-        let mut window = rows.walked();
-        for &(spot, side) in self.gates.iter().flatten() {
-            let beyond = (self.frame.towards(spot, side), side.opposite());
-            for (spot, side) in [(spot, side), beyond] {
-                let (north, south) =
-                    (self.frame.towards(spot, Side::North), self.frame.towards(spot, Side::South));
-                window.above.walls[side] &= !south.in_strip(index);
-                window.here.walls[side] &= !spot.in_strip(index);
-                window.below.walls[side] &= !north.in_strip(index);
-            }
-        }
-        window
+        strip
     }
 
     /// Whether there may be a way round a tile that is not seen from the cells around it: a wall

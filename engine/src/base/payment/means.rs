@@ -1,0 +1,108 @@
+//! What somebody can pay with, looked at once for everything that can be bought.
+
+use enum_map::EnumMap;
+use heapless::Vec;
+
+use super::mix::{Owed, for_each_mix};
+use super::sums::{Payable, Wanted};
+use crate::base::cards::Cards;
+use crate::base::game::Game;
+use crate::base::modules::{self, PaidFor, Tender};
+use crate::kit::{Currency, Seat};
+
+/// Ways to pay beside the currency of a market place: a fifth kind of money, and mixes of any two
+/// currencies.
+const MOST_TENDERS: usize = 7;
+
+/// What somebody can pay with for buildings, and how.
+pub(crate) struct Means {
+    pub seat: Seat,
+    pub wallet: Cards,
+    /// What may be paid too much because it brings something: a bit for each amount.
+    rewards: u64,
+    wanted: Wanted,
+    /// What the wallet is worth in each kind of money.
+    worth: EnumMap<Currency, u16>,
+    tenders: Vec<Tender, MOST_TENDERS>,
+}
+
+impl Means {
+    /// Those of a player now. Payments that are not wanted may be left out where there is a choice.
+    #[inline(never)]
+    pub(crate) fn of(game: &Game, seat: Seat, wanted: Wanted) -> Self {
+        let wallet = game.wallet(seat, PaidFor::Building);
+        let mut tenders = Vec::new();
+        modules::tenders(game, &wallet, &mut |tender| {
+            let _ = tenders.push(tender);
+        });
+        let rewards = game.rewards(seat, wanted, PaidFor::Building);
+        let worth = EnumMap::from_fn(|kind| wallet.worth_in(kind));
+        Self { seat, wallet, rewards, wanted, worth, tenders }
+    }
+
+    /// The ways to pay on a market place of this currency.
+    pub(crate) fn tenders(&self, currency: Currency) -> impl Iterator<Item = Tender> + Clone + '_ {
+        let others = self.tenders.iter().copied().filter(move |tender| tender.serves(currency));
+        core::iter::once(Tender::plain(currency)).chain(others)
+    }
+
+    /// Those of them that reach a price.
+    pub(crate) fn reaching(
+        &self,
+        currency: Currency,
+        price: u16,
+    ) -> impl Iterator<Item = Tender> + Clone + '_ {
+        self.tenders(currency).filter(move |&tender| self.worth(tender) >= price)
+    }
+
+    /// What the wallet is worth in a way.
+    pub(crate) fn worth(&self, tender: Tender) -> u16 {
+        let [one, other] = tender.kinds;
+        self.worth[one] + if one == other { 0 } else { self.worth[other] }
+    }
+
+    /// The prices that can be paid, as it is wanted, on a market place of this currency.
+    pub(crate) fn payable(&self, currency: Currency) -> Payable {
+        self.payable_so(currency, self.wanted)
+    }
+
+    /// The prices that can be paid exactly on a market place of this currency.
+    pub(crate) fn exactly_payable(&self, currency: Currency) -> Payable {
+        self.payable_so(currency, Wanted::Exact)
+    }
+
+    fn payable_so(&self, currency: Currency, wanted: Wanted) -> Payable {
+        let mut payable = Payable::none(wanted);
+        payable.add(&self.wallet, Tender::plain(currency), self.worth[currency]);
+        for &tender in &self.tenders {
+            if tender.serves(currency) {
+                payable.add(&self.wallet, tender, self.worth(tender));
+            }
+        }
+        payable
+    }
+
+    /// A price, and what may be paid above it.
+    pub(crate) fn owed(&self, price: u8) -> Owed {
+        Owed { price: price.into(), rewards: self.rewards }
+    }
+
+    /// Visits the payments of what is owed in a currency, in every way there is. The price is not 0.
+    pub(crate) fn for_each_payment(
+        &self,
+        currency: Currency,
+        owed: Owed,
+        visit: &mut dyn FnMut(Cards),
+    ) {
+        for tender in self.reaching(currency, owed.price) {
+            let [one, other] = tender.kinds;
+            let foreign = if one == currency { other } else { one };
+            for_each_mix(&self.wallet, tender, owed, &mut |pay| {
+                // A card that allows a mix is superfluous where nothing is mixed in.
+                if one == other || pay.worth_in(foreign) > 0 {
+                    visit(pay);
+                }
+            });
+        }
+    }
+}
