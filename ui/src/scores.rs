@@ -22,9 +22,16 @@ pub(crate) struct Score {
     pub(crate) modules: u8,
     pub(crate) points: u16,
     pub(crate) name: Name,
+    /// The number of a game that was played alone; earlier consoles did not keep it.
+    pub(crate) seed: Option<u64>,
 }
 
 impl Score {
+    /// Whether it was played alone, which Roll & Write can be.
+    pub(crate) fn is_solo(&self) -> bool {
+        self.game == GameKind::RollAndWrite && self.players == 1
+    }
+
     /// Whether both stand in one table.
     fn compares_with(&self, other: &Self) -> bool {
         self.table() == other.table()
@@ -101,13 +108,16 @@ impl Scores {
             return false;
         }
         for person in &last.people {
-            self.insert(Score {
+            let mut score = Score {
                 game: last.game,
                 players: last.people.len() as u8,
                 modules: last.modules,
                 points: person.points,
                 name: person.name.clone(),
-            });
+                seed: None,
+            };
+            score.seed = score.is_solo().then_some(last.seed);
+            self.insert(score);
         }
         self.last = Some(last);
         true
@@ -154,7 +164,8 @@ mod tests {
 
     fn score(players: u8, modules: u8, points: u16) -> Score {
         let game = GameKind::Base;
-        Score { game, players, modules, points, name: Name::try_from("Ada").expect("it fits") }
+        let name = Name::try_from("Ada").expect("it fits");
+        Score { game, players, modules, points, name, seed: None }
     }
 
     fn points(scores: &Scores, players: u8, modules: bool) -> Vec<u16> {
@@ -214,5 +225,26 @@ mod tests {
         // The same points in another game are another result.
         assert!(scores.enter(LastGame { seed: 8, ..last }));
         assert_eq!(scores.all().len(), 2);
+    }
+
+    #[test]
+    fn a_game_played_alone_keeps_its_number() {
+        let person = |points| {
+            let name = Name::try_from("Ada").expect("it fits");
+            Finisher { name, colour: 0, points }
+        };
+        let game = |seed, points: &[u16]| {
+            let people = points.iter().copied().map(person).collect();
+            LastGame { game: GameKind::RollAndWrite, modules: 0, seed, people }
+        };
+        let mut scores = Scores::default();
+        scores.enter(game(7, &[40]));
+        scores.enter(game(8, &[50]));
+        scores.enter(game(9, &[60, 30]));
+        let numbers = |players| -> Vec<_> {
+            scores.table(GameKind::RollAndWrite, players, 0).map(|score| score.seed).collect()
+        };
+        assert_eq!(numbers(1), [Some(8), Some(7)]);
+        assert_eq!(numbers(2), [None, None]);
     }
 }
