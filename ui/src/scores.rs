@@ -76,11 +76,9 @@ pub(crate) struct Scores {
 }
 
 impl Scores {
-    /// The scores that were saved.
-    pub(crate) fn of(all: impl IntoIterator<Item = Score>, last: Option<LastGame>) -> Self {
-        let mut scores = Self { all: Vec::new(), last };
-        all.into_iter().for_each(|score| scores.insert(score));
-        scores
+    /// Takes up the last game, as it was saved.
+    pub(crate) fn set_last(&mut self, last: LastGame) {
+        self.last = Some(last);
     }
 
     pub(crate) fn all(&self) -> &[Score] {
@@ -125,7 +123,7 @@ impl Scores {
 
     /// Of equal results the older one stays ahead. When there is no room, the lowest place of all
     /// tables goes.
-    fn insert(&mut self, new: Score) {
+    pub(crate) fn insert(&mut self, new: Score) {
         let own = self.all.iter().filter(|score| score.compares_with(&new));
         let place = own.clone().filter(|score| score.points >= new.points).count();
         let lowest = if own.count() >= PLACES {
@@ -162,6 +160,12 @@ mod tests {
 
     use super::*;
 
+    fn of(all: impl IntoIterator<Item = Score>) -> Scores {
+        let mut scores = Scores::default();
+        all.into_iter().for_each(|score| scores.insert(score));
+        scores
+    }
+
     fn score(players: u8, modules: u8, points: u16) -> Score {
         let game = GameKind::Base;
         let name = Name::try_from("Ada").expect("it fits");
@@ -174,14 +178,13 @@ mod tests {
 
     #[test]
     fn a_table_keeps_the_best_three_in_order() {
-        let scores = Scores::of([3, 9, 5, 7, 4].map(|points| score(3, 0, points)), None);
+        let scores = of([3, 9, 5, 7, 4].map(|points| score(3, 0, points)));
         assert_eq!(points(&scores, 3, false), [9, 7, 5]);
     }
 
     #[test]
     fn games_are_compared_with_their_like_only() {
-        let all = [score(3, 0, 9), score(3, 1, 8), score(3, 4, 7), score(4, 0, 6)];
-        let scores = Scores::of(all, None);
+        let scores = of([score(3, 0, 9), score(3, 1, 8), score(3, 4, 7), score(4, 0, 6)]);
         assert_eq!(points(&scores, 3, false), [9]);
         assert_eq!(points(&scores, 3, true), [8, 7]);
         assert_eq!(points(&scores, 4, false), [6]);
@@ -191,7 +194,7 @@ mod tests {
     #[test]
     fn of_equal_results_the_older_one_stays_ahead() {
         let ben = Score { name: Name::try_from("Ben").expect("it fits"), ..score(3, 0, 5) };
-        let scores = Scores::of([score(3, 0, 5), ben], None);
+        let scores = of([score(3, 0, 5), ben]);
         let names: Vec<_> = scores.all().iter().map(|score| score.name.as_str()).collect();
         assert_eq!(names, ["Ada", "Ben"]);
     }

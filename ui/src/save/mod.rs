@@ -22,6 +22,7 @@ use crate::games::{Housed, Kept, Running};
 use crate::input::{Request, Scribe, Store};
 use crate::log::{self, LOG_BYTES, OPEN_BYTES};
 use crate::roster::Roster;
+use crate::scores::Scores;
 use crate::session::{Session, Source, Staged};
 use crate::settings::Settings;
 use crate::text::Language;
@@ -264,7 +265,9 @@ impl Console {
 
     #[inline(never)]
     fn load_scores(&mut self, version: u8, content: &[u8]) -> Result<(), LoadError> {
-        self.ctx.scores = scores::read(version, content)?;
+        let mut scores = Scores::default();
+        scores::read(version, content, &mut scores)?;
+        self.ctx.scores = scores;
         Ok(())
     }
 

@@ -46,23 +46,23 @@ pub(super) fn write(scores: &Scores, put: &mut dyn FnMut(u8)) {
     }
 }
 
-pub(super) fn read(version: u8, mut content: &[u8]) -> Result<Scores, LoadError> {
+/// Reads them into a place that has none.
+pub(super) fn read(version: u8, mut content: &[u8], scores: &mut Scores) -> Result<(), LoadError> {
     let from = &mut content;
-    let scores = read_all(version, from).ok_or(LoadError::Impossible)?;
-    if from.is_empty() { Ok(scores) } else { Err(LoadError::Impossible) }
+    read_all(version, from, scores).filter(|()| from.is_empty()).ok_or(LoadError::Impossible)
 }
 
-fn read_all(version: u8, from: &mut &[u8]) -> Option<Scores> {
-    let mut all: Vec<Score, MOST> = Vec::new();
-    for _ in 0..byte(from)? {
-        all.push(read_score(version, from)?).ok()?;
+fn read_all(version: u8, from: &mut &[u8], scores: &mut Scores) -> Option<()> {
+    let count = byte(from).filter(|&count| usize::from(count) <= MOST)?;
+    for _ in 0..count {
+        scores.insert(read_score(version, from)?);
     }
-    let last = match byte(from)? {
-        0 => None,
-        1 => Some(read_last(from)?),
+    match byte(from)? {
+        0 => {}
+        1 => scores.set_last(read_last(from)?),
         _ => return None,
-    };
-    Some(Scores::of(all, last))
+    }
+    Some(())
 }
 
 fn read_game(from: &mut &[u8]) -> Option<GameKind> {
