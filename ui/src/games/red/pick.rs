@@ -15,7 +15,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page, Screen, wrap};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::text::{Line, Texts, Topic, fill};
 use crate::widgets::{card, chrome, coin};
 
@@ -208,6 +208,10 @@ impl Page for RedPick {
 
     fn around(&self, ctx: &mut Ctx) -> Go {
         RedLook::open(ctx)
+    }
+
+    fn layout(&self, _: &Ctx) -> u32 {
+        places(self.count.min(ROWS))
     }
 
     fn cursor(&self) -> (i32, i32) {
