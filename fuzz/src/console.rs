@@ -1,6 +1,6 @@
-//! A game of any kind played on by a seed, and then any bytes as inputs, drawn now and then: nothing panics or
-//! leaves its box, what is drawn piece by piece equals what is drawn at once, and a power cut loses
-//! nothing.
+//! A game of any kind played on by a seed, and then any bytes as inputs, drawn now and then: nothing
+//! panics or leaves its box, what is drawn piece by piece equals what is drawn at once, and a power cut
+//! loses nothing.
 
 use alhambra_engine::GameKind;
 use alhambra_engine::message::{Bytes, byte};
