@@ -9,26 +9,37 @@ use alhambra_simulator::console::Panel;
 use alhambra_store::crc;
 use alhambra_ui::{Button, Console, Input, Store};
 
-use crate::console::{SIZE, begun, press};
+use crate::console::{SIZE, begun, begun_other, press};
 use crate::{Numbers, below};
 
 const HEAD: usize = 6;
 const TAIL: usize = 4;
-const STORES: [Store; 3] =
-    [Store::Game(GameKind::Base), Store::Settings, Store::Game(GameKind::RollAndWrite)];
+const STORES: [Store; 5] = [
+    Store::Game(GameKind::Base),
+    Store::Settings,
+    Store::Game(GameKind::RollAndWrite),
+    Store::Game(GameKind::RedPalace),
+    Store::Scores,
+];
 
-/// The contents of good saves: games of several lengths, with modules and without, and settings.
+/// The contents of good saves: games of every kind and several lengths, with modules and without,
+/// settings, and best results.
 static GOOD: LazyLock<Vec<(Store, Vec<u8>)>> = LazyLock::new(|| {
     let mut good = Vec::new();
     for (seed, presses) in [(1, 0), (2, 300), (3, 1500), (4, 4000)] {
-        for modules in [0, u32::MAX] {
-            let mut console = begun(seed, 2 + seed as usize % 5, modules);
+        let players = 2 + seed as usize % 5;
+        for mut console in [
+            begun(seed, players, 0),
+            begun(seed, players, u32::MAX),
+            begun_other(GameKind::RedPalace, seed, players, !0),
+            begun_other(GameKind::RollAndWrite, seed, players / 3, 0),
+        ] {
             let mut numbers = Numbers(seed);
             for _ in 0..presses {
                 press(&mut console, &mut numbers);
             }
             for store in STORES {
-                let saved = console.save(store).expect("it can be saved");
+                let Ok(saved) = console.save(store) else { continue };
                 good.push((store, saved[HEAD..saved.len() - TAIL].to_vec()));
             }
         }
@@ -38,7 +49,11 @@ static GOOD: LazyLock<Vec<(Store, Vec<u8>)>> = LazyLock::new(|| {
 
 /// A block with a true checksum around any content.
 fn block(store: Store, version: u8, content: &[u8]) -> Vec<u8> {
-    let letter = if store == Store::Settings { b'S' } else { b'G' };
+    let letter = match store {
+        Store::Game(_) => b'G',
+        Store::Settings => b'S',
+        Store::Scores => b'B',
+    };
     let length = (content.len() as u16).to_le_bytes();
     let mut block = vec![b'A', b'L', letter, version, length[0], length[1]];
     block.extend_from_slice(content);
@@ -106,7 +121,8 @@ mod tests {
     #[test]
     fn good_saves_are_taken() {
         for (store, content) in &*GOOD {
-            let block = block(*store, 3, content);
+            let newest = if *store == Store::Scores { 2 } else { 3 };
+            let block = block(*store, newest, content);
             assert_eq!(Console::new(SIZE, 1).load(*store, &block, &mut ()), Ok(()));
         }
     }

@@ -11,7 +11,7 @@ use crate::ring::Place;
 const LEAST_SECTORS: u32 = 64;
 /// Room for settings, for scores, and for what is kept of a start.
 const SETTINGS: usize = 192;
-const SCORES: usize = 1_024;
+const SCORES: usize = 1_344;
 const START: usize = 16;
 
 /// Running games that are kept at the same time, each in a place of its own.

@@ -3,6 +3,8 @@
 use alhambra_engine::base::modules::characters::Character;
 use alhambra_engine::base::modules::exchange_cards;
 use alhambra_engine::base::{Card, Family, ModuleSet, TileId};
+use alhambra_engine::red;
+use alhambra_engine::roll::Die;
 use alhambra_engine::{Corner, Currency, Kind, Side, Walls};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -17,10 +19,12 @@ use crate::games::base::modules;
 use crate::games::base::modules::characters::portrait;
 use crate::games::base::modules::thieves::thief;
 use crate::games::base::modules::vizier::stone;
+use crate::games::red::{abilities, pick, tile as land};
+use crate::games::roll::widgets::{self as dice, Colour};
 use crate::widgets::{card, coin, half, marker, module, tile};
 
 /// The size of the sheet.
-pub const SIZE: Size = Size::new(450, 700);
+pub const SIZE: Size = Size::new(640, 840);
 
 /// The pixels of a text in bold, for finding it in a picture.
 pub fn bold(text: &str) -> impl Iterator<Item = Point> {
@@ -35,7 +39,8 @@ pub fn bold(text: &str) -> impl Iterator<Item = Point> {
     })
 }
 
-/// Draws every tile in every size, walls, coins, cards, markers and what modules bring.
+/// Draws every tile in every size, walls, coins, cards, markers, what modules bring, and what the other
+/// games have.
 ///
 /// # Errors
 ///
@@ -59,6 +64,8 @@ fn sheet(canvas: &mut Canvas<'_>) {
     tokens(canvas);
     people(canvas);
     outskirts(canvas);
+    red_palace(canvas);
+    roll_and_write(canvas);
 }
 
 fn tiles(canvas: &mut Canvas<'_>) {
@@ -139,25 +146,25 @@ fn tokens(canvas: &mut Canvas<'_>) {
 fn people(canvas: &mut Canvas<'_>) {
     for (i, one) in Character::ALL.into_iter().enumerate() {
         let x = 4 + 28 * i as i32;
-        portrait::draw(canvas, Point::new(x, 424), 24, one, false);
-        portrait::draw(canvas, Point::new(x, 452), 24, one, true);
-        portrait::draw(canvas, Point::new(x + 4, 480), 16, one, false);
+        portrait::draw(canvas, Point::new(x, 564), 24, one, false);
+        portrait::draw(canvas, Point::new(x, 592), 24, one, true);
+        portrait::draw(canvas, Point::new(x + 4, 620), 16, one, false);
     }
     for (i, one) in ModuleSet::ALL.iter().enumerate() {
         let x = 4 + 24 * i as i32;
-        module::icon(canvas, Point::new(x, 502), 20, one, false);
-        module::icon(canvas, Point::new(x, 526), 20, one, true);
-        module::icon(canvas, Point::new(x + 3, 550), 14, one, false);
+        module::icon(canvas, Point::new(x, 642), 20, one, false);
+        module::icon(canvas, Point::new(x, 666), 20, one, true);
+        module::icon(canvas, Point::new(x + 3, 690), 14, one, false);
     }
     for (i, currency) in Currency::ALL.into_iter().enumerate() {
-        let x = 200 + 31 * i as i32;
-        thief::draw(canvas, Point::new(x, 502), currency, false);
-        thief::draw(canvas, Point::new(x, 534), currency, true);
+        let x = 466 + 31 * i as i32;
+        thief::draw(canvas, Point::new(x, 564), currency, false);
+        thief::draw(canvas, Point::new(x, 600), currency, true);
     }
-    thief::sign(canvas, Point::new(330, 534));
+    thief::sign(canvas, Point::new(596, 564));
     for colour in 0..6 {
         for (row, awake) in [true, false].into_iter().enumerate() {
-            let at = Point::new(330 + i32::from(colour) * 20, 446 + 40 * row as i32);
+            let at = Point::new(330 + i32::from(colour) * 20, 564 + 40 * row as i32);
             stone::draw(canvas, at, 20, (colour, awake), palette::NIGHT);
             let at = at + Point::new(3, 22);
             stone::draw(canvas, at, 14, (colour, awake), palette::NIGHT);
@@ -168,15 +175,15 @@ fn people(canvas: &mut Canvas<'_>) {
 fn outskirts(canvas: &mut Canvas<'_>) {
     let mut x = 4;
     for corner in Corner::ALL {
-        half::draw(canvas, Point::new(x, 570), 40, (Kind::Tower, corner), false);
+        half::draw(canvas, Point::new(x, 710), 40, (Kind::Tower, corner), false);
         x += 44;
     }
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
         let corner = Corner::ALL.get(index % 4).copied().unwrap_or(Corner::NorthWest);
-        half::draw(canvas, Point::new(x, 570), 30, (kind, corner), index % 2 == 1);
-        half::draw(canvas, Point::new(x, 604), 20, (kind, corner), index % 2 == 1);
-        half::draw(canvas, Point::new(x, 628), 14, (kind, corner), false);
-        half::draw(canvas, Point::new(x + 18, 628), 10, (kind, corner), false);
+        half::draw(canvas, Point::new(x, 710), 30, (kind, corner), index % 2 == 1);
+        half::draw(canvas, Point::new(x, 744), 20, (kind, corner), index % 2 == 1);
+        half::draw(canvas, Point::new(x, 768), 14, (kind, corner), false);
+        half::draw(canvas, Point::new(x + 18, 768), 10, (kind, corner), false);
         x += 34;
     }
     let outside = |tile: &TileId| {
@@ -184,9 +191,55 @@ fn outskirts(canvas: &mut Canvas<'_>) {
     };
     for (index, camp) in TileId::all().filter(outside).enumerate() {
         let (column, row) = (index as i32 % 4, index as i32 / 4);
-        tile::draw(canvas, Point::new(4 + 44 * column, 614 + 44 * row), 40, camp.into());
-        tile::draw(canvas, Point::new(190 + 32 * column, 650 + 24 * row), 20, camp.into());
-        tile::draw(canvas, Point::new(320 + 24 * column, 650 + 24 * row), 14, camp.into());
-        tile::draw_priced(canvas, Point::new(398, 600), 44, camp, false);
+        tile::draw(canvas, Point::new(4 + 44 * column, 754 + 44 * row), 40, camp.into());
+        tile::draw(canvas, Point::new(190 + 32 * column, 790 + 24 * row), 20, camp.into());
+        tile::draw(canvas, Point::new(320 + 24 * column, 790 + 24 * row), 14, camp.into());
+        tile::draw_priced(canvas, Point::new(466, 740), 44, camp, false);
+    }
+}
+
+fn red_palace(canvas: &mut Canvas<'_>) {
+    for (row, face) in [land::LAND, land::PLAZA].into_iter().enumerate() {
+        let mut x = 466;
+        for sprite in face.art.all() {
+            canvas.sprite(Point::new(x, 4 + 46 * row as i32), sprite);
+            x += sprite.size as i32 + 6;
+        }
+    }
+    // Tokens on land, as on the boards; towers without and with guards.
+    let lands = red::TileId::all().filter(|tile| tile.family() == red::Family::Land);
+    for (index, (tile, kind)) in lands.zip(Kind::ALL).enumerate() {
+        let (x, y) = (466 + 58 * (index as i32 % 3), 100 + 82 * (index as i32 / 3));
+        let laid = land::Laid::drawn(tile, Some(kind));
+        land::draw_manned(canvas, Point::new(x, y), 40, laid);
+        land::draw_manned(canvas, Point::new(x, y + 44), 30, laid);
+        land::draw_manned(canvas, Point::new(x + 34, y + 44), 20, laid);
+        pick::half(canvas, Point::new(466 + 28 * index as i32, 268), kind);
+    }
+    for (row, size) in [(0, 40), (44, 30), (78, 20)] {
+        for (index, manned) in [false, true].into_iter().enumerate() {
+            let at = Point::new(466 + 60 * index as i32, 296 + row);
+            canvas.sprite(at, art::tile(land::LAND, size));
+            for side in Side::ALL {
+                land::tower(canvas, at, size, side, manned);
+            }
+        }
+    }
+    canvas.stamp(Point::new(590, 296), &art::GUARD_12, palette::BAD, palette::NIGHT);
+    for (index, ability) in red::Ability::ALL.into_iter().enumerate() {
+        let at = Point::new(466 + 28 * (index as i32 % 5), 400 + 44 * (index as i32 / 5));
+        let sign = abilities::sign(ability);
+        canvas.icon(at, sign.at(20), false);
+        canvas.icon(at + Point::new(0, 22), sign.at(14), true);
+    }
+}
+
+fn roll_and_write(canvas: &mut Canvas<'_>) {
+    for (column, die) in Die::ALL.into_iter().enumerate() {
+        for (row, colour) in [Colour::Blue, Colour::Yellow].into_iter().enumerate() {
+            let (received, chosen) = (column % 3 == 1, column % 3 == 2);
+            let at = Point::new(466 + 22 * column as i32, 500 + 22 * row as i32);
+            dice::die(canvas, at, colour, dice::Face { die, received, chosen });
+        }
     }
 }

@@ -144,7 +144,8 @@ pub enum Request {
     Update,
 }
 
-/// Writes down a game's record, line by line. `()` writes nothing; a closure is a scribe, too.
+/// Writes down a game's record, line by line. `()` writes nothing; a closure is a scribe, too. It is told
+/// nothing where the feature `records` is off.
 pub trait Scribe {
     /// The next line.
     fn line(&mut self, line: &dyn core::fmt::Display);

@@ -31,10 +31,11 @@ impl Log {
         Self { bytes: Vec::new(), folded: 0, lost: false }
     }
 
-    /// The log that was saved: the game it goes on from, and no action yet.
-    pub(crate) fn after(folded: &[u8]) -> Option<Self> {
-        let bytes = Vec::from_slice(folded).ok()?;
-        Some(Self { bytes, folded: folded.len(), lost: false })
+    /// A new log goes on from a game that was saved.
+    pub(crate) fn go_on_from(&mut self, folded: &[u8]) -> Option<()> {
+        self.bytes.extend_from_slice(folded).ok()?;
+        self.folded = folded.len();
+        Some(())
     }
 
     /// The game that the actions go on from, if it is not the one that was set up.

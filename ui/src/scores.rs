@@ -22,9 +22,16 @@ pub(crate) struct Score {
     pub(crate) modules: u8,
     pub(crate) points: u16,
     pub(crate) name: Name,
+    /// The number of a game that was played alone; earlier consoles did not keep it.
+    pub(crate) seed: Option<u64>,
 }
 
 impl Score {
+    /// Whether it was played alone, which Roll & Write can be.
+    pub(crate) fn is_solo(&self) -> bool {
+        self.game == GameKind::RollAndWrite && self.players == 1
+    }
+
     /// Whether both stand in one table.
     fn compares_with(&self, other: &Self) -> bool {
         self.table() == other.table()
@@ -69,11 +76,9 @@ pub(crate) struct Scores {
 }
 
 impl Scores {
-    /// The scores that were saved.
-    pub(crate) fn of(all: impl IntoIterator<Item = Score>, last: Option<LastGame>) -> Self {
-        let mut scores = Self { all: Vec::new(), last };
-        all.into_iter().for_each(|score| scores.insert(score));
-        scores
+    /// Takes up the last game, as it was saved.
+    pub(crate) fn set_last(&mut self, last: LastGame) {
+        self.last = Some(last);
     }
 
     pub(crate) fn all(&self) -> &[Score] {
@@ -101,13 +106,16 @@ impl Scores {
             return false;
         }
         for person in &last.people {
-            self.insert(Score {
+            let mut score = Score {
                 game: last.game,
                 players: last.people.len() as u8,
                 modules: last.modules,
                 points: person.points,
                 name: person.name.clone(),
-            });
+                seed: None,
+            };
+            score.seed = score.is_solo().then_some(last.seed);
+            self.insert(score);
         }
         self.last = Some(last);
         true
@@ -115,7 +123,7 @@ impl Scores {
 
     /// Of equal results the older one stays ahead. When there is no room, the lowest place of all
     /// tables goes.
-    fn insert(&mut self, new: Score) {
+    pub(crate) fn insert(&mut self, new: Score) {
         let own = self.all.iter().filter(|score| score.compares_with(&new));
         let place = own.clone().filter(|score| score.points >= new.points).count();
         let lowest = if own.count() >= PLACES {
@@ -152,9 +160,16 @@ mod tests {
 
     use super::*;
 
+    fn of(all: impl IntoIterator<Item = Score>) -> Scores {
+        let mut scores = Scores::default();
+        all.into_iter().for_each(|score| scores.insert(score));
+        scores
+    }
+
     fn score(players: u8, modules: u8, points: u16) -> Score {
         let game = GameKind::Base;
-        Score { game, players, modules, points, name: Name::try_from("Ada").expect("it fits") }
+        let name = Name::try_from("Ada").expect("it fits");
+        Score { game, players, modules, points, name, seed: None }
     }
 
     fn points(scores: &Scores, players: u8, modules: bool) -> Vec<u16> {
@@ -163,14 +178,13 @@ mod tests {
 
     #[test]
     fn a_table_keeps_the_best_three_in_order() {
-        let scores = Scores::of([3, 9, 5, 7, 4].map(|points| score(3, 0, points)), None);
+        let scores = of([3, 9, 5, 7, 4].map(|points| score(3, 0, points)));
         assert_eq!(points(&scores, 3, false), [9, 7, 5]);
     }
 
     #[test]
     fn games_are_compared_with_their_like_only() {
-        let all = [score(3, 0, 9), score(3, 1, 8), score(3, 4, 7), score(4, 0, 6)];
-        let scores = Scores::of(all, None);
+        let scores = of([score(3, 0, 9), score(3, 1, 8), score(3, 4, 7), score(4, 0, 6)]);
         assert_eq!(points(&scores, 3, false), [9]);
         assert_eq!(points(&scores, 3, true), [8, 7]);
         assert_eq!(points(&scores, 4, false), [6]);
@@ -180,7 +194,7 @@ mod tests {
     #[test]
     fn of_equal_results_the_older_one_stays_ahead() {
         let ben = Score { name: Name::try_from("Ben").expect("it fits"), ..score(3, 0, 5) };
-        let scores = Scores::of([score(3, 0, 5), ben], None);
+        let scores = of([score(3, 0, 5), ben]);
         let names: Vec<_> = scores.all().iter().map(|score| score.name.as_str()).collect();
         assert_eq!(names, ["Ada", "Ben"]);
     }
@@ -214,5 +228,26 @@ mod tests {
         // The same points in another game are another result.
         assert!(scores.enter(LastGame { seed: 8, ..last }));
         assert_eq!(scores.all().len(), 2);
+    }
+
+    #[test]
+    fn a_game_played_alone_keeps_its_number() {
+        let person = |points| {
+            let name = Name::try_from("Ada").expect("it fits");
+            Finisher { name, colour: 0, points }
+        };
+        let game = |seed, points: &[u16]| {
+            let people = points.iter().copied().map(person).collect();
+            LastGame { game: GameKind::RollAndWrite, modules: 0, seed, people }
+        };
+        let mut scores = Scores::default();
+        scores.enter(game(7, &[40]));
+        scores.enter(game(8, &[50]));
+        scores.enter(game(9, &[60, 30]));
+        let numbers = |players| -> Vec<_> {
+            scores.table(GameKind::RollAndWrite, players, 0).map(|score| score.seed).collect()
+        };
+        assert_eq!(numbers(1), [Some(8), Some(7)]);
+        assert_eq!(numbers(2), [None, None]);
     }
 }

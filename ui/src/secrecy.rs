@@ -147,7 +147,7 @@ fn console(mut deal: Deal, modules: ModuleSet, prepare: impl Fn(&mut Game, &mut 
     prepare(&mut game, &mut deal);
     let mut console = Console::new(SIZE, 1);
     let place = Game::place_in(&mut console.ctx.session);
-    Session::install(place, (Roster::new(), 1), game, News::default());
+    Session::install(place, (Roster::new(), 1), &mut Some(game), &mut Some(News::default()));
     console.restart();
     console
 }
@@ -181,7 +181,12 @@ impl Twins {
             let mut roster = Roster::new();
             roster.set_game(GameKind::RedPalace);
             let place = red::Game::place_in(&mut console.ctx.session);
-            games::red::Session::install(place, (roster, 1), game, Default::default());
+            games::red::Session::install(
+                place,
+                (roster, 1),
+                &mut Some(game),
+                &mut Some(Default::default()),
+            );
             console.restart();
             console
         });

@@ -44,7 +44,9 @@ struct Tee<'a, N> {
 impl<E: core::fmt::Display, N: Reporter<E>> Observer<E> for Tee<'_, N> {
     fn event(&mut self, event: &E) {
         self.news.hear(event);
-        self.scribe.line(event);
+        if cfg!(feature = "records") {
+            self.scribe.line(event);
+        }
     }
 }
 
@@ -79,18 +81,27 @@ pub(crate) struct Source<'a, F> {
 }
 
 impl<G: Staged> Session<G> {
-    /// Puts a session of a game into its final place. Out of line: a session is large, and must not
-    /// stay on the stack.
+    /// Puts a session of a game into its final place, if there is a game. Out of line: a session is
+    /// large, and must not stay on the stack. The game and its news are taken from where they are:
+    /// every move of them could be a copy.
     #[inline(never)]
-    pub(crate) fn install(
-        place: &mut Option<Self>,
+    pub(crate) fn install<'a>(
+        place: &'a mut Option<Self>,
         (roster, seed): (Roster, u64),
-        game: G,
-        news: G::News,
-    ) -> &mut Self {
-        let (settled, pending, log) = (game.clone(), Vec::new(), Log::new());
-        let (holder, called) = (None, None);
-        place.insert(Self { roster, seed, settled, game, pending, log, news, holder, called })
+        game: &mut Option<G>,
+        news: &mut Option<G::News>,
+    ) -> Option<&'a mut Self> {
+        Some(place.insert(Self {
+            roster,
+            seed,
+            settled: game.as_ref()?.clone(),
+            game: game.take()?,
+            pending: Vec::new(),
+            log: Log::new(),
+            news: news.take()?,
+            holder: None,
+            called: None,
+        }))
     }
 
     /// Begins a game in its final place.
@@ -101,10 +112,16 @@ impl<G: Staged> Session<G> {
         seed: u64,
         scribe: &mut dyn Scribe,
     ) -> Option<&'a mut Self> {
-        let setup = G::setup_for(&roster)?;
-        let mut news = G::News::default();
-        let game = G::begin(setup, seed, &mut Tee { news: &mut news, scribe });
-        Some(Self::install(place, (roster, seed), game, news))
+        let mut news = Some(G::News::default());
+        let mut told = Tee { news: news.as_mut()?, scribe };
+        let mut game = Self::begun(&roster, seed, &mut told);
+        Self::install(place, (roster, seed), &mut game, &mut news)
+    }
+
+    /// A game that begins, if it can be played. Out of line: it is a copy more.
+    #[inline(never)]
+    fn begun(roster: &Roster, seed: u64, told: &mut Tee<'_, G::News>) -> Option<G> {
+        Some(G::begin(G::setup_for(roster)?, seed, told))
     }
 
     /// Takes up a saved game. The scribe is told the game from its beginning, unless that has been
@@ -156,6 +173,12 @@ impl<G: Staged> Session<G> {
         Ok(trial.decider().is_none())
     }
 
+    /// What the screens tell later. Out of line: it is large while it is read.
+    #[inline(never)]
+    fn told(from: &mut &[u8]) -> Option<G::News> {
+        G::News::load(from)
+    }
+
     /// The session that a log goes on from.
     #[inline(never)]
     fn unfold<'a>(
@@ -164,10 +187,13 @@ impl<G: Staged> Session<G> {
         folded: &[u8],
     ) -> Result<&'a mut Self, NotPossible> {
         let mut from = folded;
-        let game = G::load(&mut from).ok_or(NotPossible)?;
-        let news = G::News::load(&mut from).filter(|_| from.is_empty()).ok_or(NotPossible)?;
-        let session = Self::install(place, table, game, news);
-        session.log = Log::after(folded).ok_or(NotPossible)?;
+        let mut game = G::load(&mut from);
+        let mut news = Self::told(&mut from);
+        if !from.is_empty() {
+            return Err(NotPossible);
+        }
+        let session = Self::install(place, table, &mut game, &mut news).ok_or(NotPossible)?;
+        session.log.go_on_from(folded).ok_or(NotPossible)?;
         Ok(session)
     }
 

@@ -42,17 +42,6 @@ impl Chance {
     }
 }
 
-/// Drawing everything anew gives the same picture.
-fn check_drawing(device: &mut Device) {
-    let size = device.screen().size();
-    let mut fresh = Panel::new(size);
-    let mut console = device.console.clone();
-    console.redraw();
-    let Ok(damage) = console.draw(&mut fresh);
-    assert!(damage.is_full());
-    assert!(fresh.pixels() == device.screen().pixels(), "stale on {}", device.console.screen());
-}
-
 /// Some button changes the picture or the screen.
 fn check_way_on(device: &Device) {
     let before = device.screen();
@@ -121,7 +110,7 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
             }
             *seen.entry(device.console.screen()).or_default() += 1;
             if number % 17 == 0 {
-                check_drawing(&mut device);
+                common::check_drawing(&device);
             }
         }
     } else if seed % 3 < 2 {
@@ -138,7 +127,7 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
                 *seen.entry(device.console.screen()).or_default() += 1;
             }
             if step % 17 == 0 {
-                check_drawing(&mut device);
+                common::check_drawing(&device);
             }
         }
     }
@@ -151,7 +140,7 @@ fn monkey(seed: u64, presses: u64, seen: &mut BTreeMap<&'static str, u64>) {
             device.wait(20 * chance.below(20) as u32);
         }
         if press % 41 == 0 {
-            check_drawing(&mut device);
+            common::check_drawing(&device);
         }
         if press % 173 == 0 {
             check_way_on(&device);
@@ -199,7 +188,7 @@ fn hasty(seed: u64, presses: u64) {
         }
         if chance.below(3) == 0 {
             device.draw();
-            check_drawing(&mut device);
+            common::check_drawing(&device);
         }
     }
 }

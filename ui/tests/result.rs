@@ -156,7 +156,7 @@ fn scores_come_back_and_damage_is_told() {
     }
     let mut newer = saved.clone();
     newer[3] += 1;
-    assert_eq!(console.load(Store::Scores, &newer, &mut ()), Err(LoadError::Version(2)));
+    assert_eq!(console.load(Store::Scores, &newer, &mut ()), Err(LoadError::Version(3)));
     // What was there is kept, and the title says what happened.
     assert_eq!(console.save(Store::Scores).expect("it can be saved").as_slice(), saved);
     let mut told = Device::with(console, SIZE);

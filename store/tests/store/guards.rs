@@ -565,7 +565,7 @@ fn a_sector_is_prepared_only_once() {
 #[test]
 fn scores_have_a_place_of_their_own() {
     let mut device = mount(Flash::new(64));
-    let scores = |count: usize| vec![count as u8; 1_024 - count];
+    let scores = |count: usize| vec![count as u8; 1_344 - count];
     for count in 0..50 {
         device.save(Kind::Scores, &scores(count), 6).expect("room");
         device.save(Kind::Start, &[count as u8; 16], 0).expect("room");
@@ -574,7 +574,7 @@ fn scores_have_a_place_of_their_own() {
         assert_eq!(device.get(Kind::Scores), Some(&*scores(count)));
         assert_eq!(device.get(Kind::Start), Some(&[count as u8; 16][..]));
     }
-    assert_eq!(device.save(Kind::Scores, &[0; 1_025], 0), Err(StoreError::TooLong));
+    assert_eq!(device.save(Kind::Scores, &[0; 1_345], 0), Err(StoreError::TooLong));
     assert_eq!(device.get(Kind::Game(0)), None);
     assert_eq!(device.get(Kind::Settings), None);
 }

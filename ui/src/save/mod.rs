@@ -22,6 +22,7 @@ use crate::games::{Housed, Kept, Running};
 use crate::input::{Request, Scribe, Store};
 use crate::log::{self, LOG_BYTES, OPEN_BYTES};
 use crate::roster::Roster;
+use crate::scores::Scores;
 use crate::session::{Session, Source, Staged};
 use crate::settings::Settings;
 use crate::text::Language;
@@ -30,7 +31,7 @@ use table::{read_red, read_roll, read_table, write_red, write_roll, write_table}
 /// The version of games and settings that is written.
 const VERSION: u8 = 3;
 /// The version of best results that is written.
-const SCORES_VERSION: u8 = 1;
+const SCORES_VERSION: u8 = 2;
 /// The version before there were modules.
 const PLAIN: u8 = 1;
 /// The last version before saves named their game.
@@ -204,7 +205,7 @@ impl Console {
         let asked = matches!(store, Store::Game(kind) if self.ctx.shelf.was_asked(kind));
         let result = content(store, bytes).and_then(|(version, content)| match store {
             Store::Settings => self.load_settings(version, content),
-            Store::Scores => self.load_scores(content),
+            Store::Scores => self.load_scores(version, content),
             Store::Game(kind) if content.is_empty() => {
                 if self.ctx.session.kind() == Some(kind) {
                     self.ctx.session = Running::NONE;
@@ -263,8 +264,10 @@ impl Console {
     }
 
     #[inline(never)]
-    fn load_scores(&mut self, content: &[u8]) -> Result<(), LoadError> {
-        self.ctx.scores = scores::read(content)?;
+    fn load_scores(&mut self, version: u8, content: &[u8]) -> Result<(), LoadError> {
+        let mut scores = Scores::default();
+        scores::read(version, content, &mut scores)?;
+        self.ctx.scores = scores;
         Ok(())
     }
 

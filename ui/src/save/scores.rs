@@ -10,11 +10,15 @@ use crate::roster::{COLOURS, NAME_LETTERS, is_name};
 use crate::scores::{Finisher, LastGame, MOST, Score, Scores};
 
 /// The most bytes of the block; the hosts have room for so many.
-const LARGEST: usize = 1024;
+const LARGEST: usize = 1344;
 
 const NAME: usize = 1 + 2 * NAME_LETTERS;
 const LAST: usize = 1 + 1 + 1 + 8 + 1 + 6 * (1 + 2 + NAME);
-const _: () = assert!(HEAD + 1 + MOST * (1 + 1 + 1 + 2 + NAME) + LAST + TAIL <= LARGEST);
+const SCORE: usize = 1 + 1 + 1 + 2 + NAME + 1 + 8;
+const _: () = assert!(HEAD + 1 + MOST * SCORE + LAST + TAIL <= LARGEST);
+
+/// The version before the numbers of games were kept.
+const NUMBERLESS: u8 = 1;
 
 pub(super) fn write(scores: &Scores, put: &mut dyn FnMut(u8)) {
     put(scores.all().len() as u8);
@@ -24,6 +28,9 @@ pub(super) fn write(scores: &Scores, put: &mut dyn FnMut(u8)) {
         put(score.modules);
         score.points.store(put);
         write_name(&score.name, put);
+        if score.is_solo() {
+            score.seed.store(put);
+        }
     }
     put(u8::from(scores.last().is_some()));
     if let Some(last) = scores.last() {
@@ -39,37 +46,42 @@ pub(super) fn write(scores: &Scores, put: &mut dyn FnMut(u8)) {
     }
 }
 
-pub(super) fn read(mut content: &[u8]) -> Result<Scores, LoadError> {
+/// Reads them into a place that has none.
+pub(super) fn read(version: u8, mut content: &[u8], scores: &mut Scores) -> Result<(), LoadError> {
     let from = &mut content;
-    let scores = read_all(from).ok_or(LoadError::Impossible)?;
-    if from.is_empty() { Ok(scores) } else { Err(LoadError::Impossible) }
+    read_all(version, from, scores).filter(|()| from.is_empty()).ok_or(LoadError::Impossible)
 }
 
-fn read_all(from: &mut &[u8]) -> Option<Scores> {
-    let mut all: Vec<Score, MOST> = Vec::new();
-    for _ in 0..byte(from)? {
-        all.push(read_score(from)?).ok()?;
+fn read_all(version: u8, from: &mut &[u8], scores: &mut Scores) -> Option<()> {
+    let count = byte(from).filter(|&count| usize::from(count) <= MOST)?;
+    for _ in 0..count {
+        scores.insert(read_score(version, from)?);
     }
-    let last = match byte(from)? {
-        0 => None,
-        1 => Some(read_last(from)?),
+    match byte(from)? {
+        0 => {}
+        1 => scores.set_last(read_last(from)?),
         _ => return None,
-    };
-    Some(Scores::of(all, last))
+    }
+    Some(())
 }
 
 fn read_game(from: &mut &[u8]) -> Option<GameKind> {
     GameKind::ALL.get(usize::from(byte(from)?)).copied()
 }
 
-fn read_score(from: &mut &[u8]) -> Option<Score> {
-    Some(Score {
+fn read_score(version: u8, from: &mut &[u8]) -> Option<Score> {
+    let mut score = Score {
         game: read_game(from)?,
         players: byte(from).filter(|players| (1..=6).contains(players))?,
         modules: byte(from)?,
         points: u16::load(from)?,
         name: read_name(from).filter(|name| is_name(name))?,
-    })
+        seed: None,
+    };
+    if score.is_solo() && version > NUMBERLESS {
+        score.seed = Option::load(from)?;
+    }
+    Some(score)
 }
 
 fn read_last(from: &mut &[u8]) -> Option<LastGame> {

@@ -268,6 +268,30 @@ fn results_that_cannot_be_are_refused() {
     assert_eq!(with(None, 0), Err(LoadError::Impossible), "a byte too many");
 }
 
+/// What a console wrote before it kept the numbers of games.
+#[test]
+fn results_without_numbers_are_read_and_new_ones_bring_theirs() {
+    let old = include_bytes!("../../tests/saves/scores-1.bin");
+    let mut console = Console::new(SIZE, 1);
+    assert_eq!(console.load(Store::Scores, old, &mut ()), Ok(()));
+    let table = |console: &Console, players, how| -> std::vec::Vec<_> {
+        let scores = &console.ctx.scores;
+        let table = scores.table(GameKind::RollAndWrite, players, how);
+        table.map(|score| (score.points, score.seed)).collect()
+    };
+    assert_eq!(table(&console, 1, 0), [(66, None)]);
+    assert_eq!(table(&console, 1, 3), [(40, None)]);
+    assert_eq!(table(&console, 2, 0), [(96, None), (61, None)]);
+    let mut last = console.ctx.scores.last().expect("there was one").clone();
+    last.seed = u64::MAX;
+    assert!(console.ctx.scores.enter(last));
+    let saved = console.save(Store::Scores).expect("it can be saved");
+    let mut again = Console::new(SIZE, 2);
+    assert_eq!(again.load(Store::Scores, &saved, &mut ()), Ok(()));
+    assert_eq!(table(&again, 1, 3), [(40, None), (40, Some(u64::MAX))]);
+    assert_eq!(again.ctx.scores, console.ctx.scores);
+}
+
 #[test]
 fn no_results_are_kept_as_no_results() {
     let saved = Console::new(SIZE, 1).save(Store::Scores).expect("it can be saved");

@@ -3,6 +3,7 @@
 pub(crate) mod after;
 pub(crate) mod dialog;
 pub(crate) mod dirk;
+pub(crate) mod ending;
 pub(crate) mod handover;
 pub(crate) mod help;
 pub(crate) mod leftover;

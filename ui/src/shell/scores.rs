@@ -13,7 +13,7 @@ use crate::scores::PLACES;
 use crate::text::{Line, Texts, fill, number};
 use crate::widgets::{chrome, marker};
 
-/// The screen of results: the last game, then a page for each number of players.
+/// The screen of results: the last game, then pages of tables.
 #[derive(Clone)]
 pub(crate) struct ScoresScreen {
     page: usize,
@@ -22,19 +22,19 @@ pub(crate) struct ScoresScreen {
 /// A table: the game, how many played, and how (see [`Score::table`](crate::scores::Score)).
 type Table = (GameKind, u8, u8);
 
-/// Each page of tables has two: of the base game without and with modules, of Roll & Write alone for
-/// points and against fictitious players, and of several players.
-fn tables() -> impl Iterator<Item = [Table; 2]> + Clone {
-    let base = (2..=6).map(|players| [0, 1].map(|how| (GameKind::Base, players, how)));
-    let alone = (0..3).map(|pair| [0, 1].map(|how| (GameKind::RollAndWrite, 1, 2 * pair + how)));
-    let red = (2..=6).map(|players| [0, 1].map(|how| (GameKind::RedPalace, players, how)));
-    let roll =
-        [[2, 3], [4, 5]].map(|pair| pair.map(|players| (GameKind::RollAndWrite, players, 0)));
-    base.chain(red).chain(alone).chain(roll)
+/// The tables of each page: of the base game and The Red Palace without and with modules, of Roll &
+/// Write two numbers of players. What is played alone has a page for each, with room for the numbers of
+/// games.
+fn tables() -> impl Iterator<Item = (Table, Option<Table>)> + Clone {
+    let both = |game| (2..=6).map(move |players| ((game, players, 0), Some((game, players, 1))));
+    let roll = GameKind::RollAndWrite;
+    let alone = (0..6).map(move |how| ((roll, 1, how), None));
+    let several = [2, 4].map(|players| ((roll, players, 0), Some((roll, players + 1, 0))));
+    both(GameKind::Base).chain(both(GameKind::RedPalace)).chain(alone).chain(several)
 }
 
 /// What a page of tables is called.
-fn title(ctx: &Ctx, [(game, players, how), _]: [Table; 2]) -> Line {
+fn title(ctx: &Ctx, (game, players, how): Table) -> Line {
     let words = ctx.roll_words();
     match (game, players) {
         (GameKind::RollAndWrite, 1) => {
@@ -46,7 +46,7 @@ fn title(ctx: &Ctx, [(game, players, how), _]: [Table; 2]) -> Line {
     }
 }
 
-/// What one of the two tables of a page is called.
+/// What one of the tables of a page is called.
 fn subtitle(ctx: &Ctx, (game, players, how): Table) -> Line {
     let (texts, words) = (ctx.texts(), ctx.roll_words());
     match (game, players) {
@@ -98,9 +98,11 @@ impl Page for ScoresScreen {
                 chrome::heading(frame, texts.last_result);
                 last_game(ctx, frame);
             }
-            Some(page) => {
-                chrome::heading(frame, &title(ctx, page));
-                for (half, own) in page.into_iter().enumerate() {
+            Some((first, second)) => {
+                chrome::heading(frame, &title(ctx, first));
+                // With a line for the number of the game below each result.
+                let pitch = if second.is_none() { 42 } else { 22 };
+                for (half, own) in [first].into_iter().chain(second).enumerate() {
                     let y = 26 + 90 * half as i32;
                     caption(frame, y, &subtitle(ctx, own));
                     let (game, players, how) = own;
@@ -109,10 +111,14 @@ impl Page for ScoresScreen {
                         nothing(frame, y + 20);
                     }
                     for place in 0..PLACES {
-                        let y = y + 20 + 22 * place as i32;
+                        let y = y + 20 + pitch * place as i32;
                         if let Some(score) = table.next() {
                             let about = about(texts, score.game, score.modules);
                             row(frame, y, (place, None), &score.name, score.points, &about);
+                            if let Some(seed) = score.seed {
+                                let number = fill(ctx.roll_words().number, &[&seed]);
+                                below(frame, y + 20, &number);
+                            }
                         }
                     }
                 }
@@ -160,6 +166,12 @@ fn caption(frame: &mut Frame<'_>, y: i32, text: &str) {
         canvas.clear(NIGHT);
         canvas.label(canvas.whole(), &Pen::new(fonts::HEAD, palette::GOLD), Align::Left, text);
     });
+}
+
+/// What is said below a result.
+fn below(frame: &mut Frame<'_>, y: i32, text: &str) {
+    let area = rect(34, y, frame.size().width - 42, 18);
+    frame.line(area, &Pen::new(fonts::SMALL, palette::DIM), NIGHT, Align::Left, text);
 }
 
 /// Where a first result will stand.

@@ -488,6 +488,8 @@ words! {
         preset_builders: Any,
         /// Ready set: who helps and hinders.
         preset_intrigue: Any,
+        /// Ready set: what counts.
+        preset_splendour: Any,
         /// Ready set: all modules.
         preset_everything: Any,
         /// That of the last game.

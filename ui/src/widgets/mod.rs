@@ -8,6 +8,7 @@ pub(crate) mod half;
 pub(crate) mod list;
 pub(crate) mod marker;
 pub(crate) mod module;
+pub(crate) mod pace;
 pub(crate) mod palace;
 pub(crate) mod ranking;
 pub(crate) mod show;

@@ -1,9 +1,10 @@
 //! Pages of the result that the games share: everybody's points as bars and as numbers.
 
-use alhambra_engine::Kind;
-use alhambra_engine::base::Scorer;
+use alhambra_engine::base::{Round, Scorer};
+use alhambra_engine::{Kind, Share};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::art;
@@ -38,6 +39,28 @@ pub(crate) fn sort(tallies: &mut Tallies) {
 }
 
 impl Tally {
+    /// Adds up somebody's scorings: the round, the points, and those of types and wall among them.
+    /// What came from elsewhere makes up the difference.
+    pub(crate) fn of<'a>(
+        who: Scorer,
+        total: i16,
+        scorings: impl Iterator<Item = (Round, i16, (&'a EnumMap<Kind, Share>, u8))>,
+    ) -> Self {
+        let (mut rounds, mut sources) = ([0; 3], [0i16; 7]);
+        for (round, points, (types, wall)) in scorings {
+            if let Some(own) = rounds.get_mut(usize::from(round.number()) - 1) {
+                *own = points;
+            }
+            let all = types.values().map(|share| share.points).chain([wall]);
+            sources.iter_mut().zip(all).for_each(|(sum, points)| *sum += i16::from(points));
+        }
+        let others = total - sources.iter().sum::<i16>();
+        let [a, b, c, d, e, f, wall] = sources.map(Some);
+        let wall = wall.filter(|_| who != Scorer::Dirk);
+        let sources = [a, b, c, d, e, f, wall, Some(others), Some(total)];
+        Self { who, rounds, sources, total }
+    }
+
     /// The parts of the bar: the seven sources, or the three rounds.
     fn parts(&self, sources: bool) -> impl Iterator<Item = u16> {
         // A loss cannot be drawn as part of a bar; the total tells it.

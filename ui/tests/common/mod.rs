@@ -22,10 +22,21 @@ use alhambra_engine::base::{
     Card, Decision, Module, ModuleSet, Move, Question, Switches, TileId, View,
 };
 use alhambra_engine::{Kind, Seat, Slot};
-use alhambra_simulator::console::{Device, Step};
+use alhambra_simulator::console::{Device, Panel, Step};
 use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up};
 use alhambra_ui::module_pages;
 use embedded_graphics::prelude::*;
+
+/// Drawing everything anew gives the same picture.
+pub fn check_drawing(device: &Device) {
+    let size = device.screen().size();
+    let mut fresh = Panel::new(size);
+    let mut console = device.console.clone();
+    console.redraw();
+    let Ok(damage) = console.draw(&mut fresh);
+    assert!(damage.is_full());
+    assert!(fresh.pixels() == device.screen().pixels(), "stale on {}", device.console.screen());
+}
 
 /// How long a player takes to take the device over, in milliseconds.
 const HAND_OVER: u32 = 400;

@@ -196,7 +196,7 @@ pub fn tour(size: Size, language: Language) -> Tour {
     press(&mut tour.device, &[A, Down, Down, A]);
     press(&mut tour.device, &[Down, Down, A]);
     tour.shot("roll-last");
-    press(&mut tour.device, &[Left]);
+    press(&mut tour.device, &[Left, Left]);
     tour.shot("roll-scores");
 
     let mut tour = Tour { device: Tour::new(size, language, 23).device, ..tour };
@@ -214,6 +214,9 @@ pub fn tour(size: Size, language: Language) -> Tour {
     until(&mut tour, |device| screen(device) == "RollResult");
     tour.device.wait(PAUSE);
     tour.shot("roll-result-alone");
+    press(&mut tour.device, &[A, Down, Down, A]);
+    press(&mut tour.device, &[Down, Down, A, Left, Left, Left]);
+    tour.shot("roll-scores-alone");
 
     // A game of each kind.
     let mut tour = Tour { device: Tour::new(size, language, 21).device, ..tour };

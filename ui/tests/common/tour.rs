@@ -8,7 +8,10 @@ use alhambra_ui::Button::{self, A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Battery, Language, Notice, Store};
 use embedded_graphics::prelude::*;
 
-use super::{go, go_to_options, play_until, press, scoring_pages, screen, start, start_with, step};
+use super::{
+    check_drawing, go, go_to_options, play_until, press, scoring_pages, screen, start, start_with,
+    step,
+};
 
 /// A device on tour.
 pub struct Tour {
@@ -34,6 +37,7 @@ impl Tour {
     pub fn shot(&mut self, name: &str) {
         assert!(self.shots.iter().all(|(other, _)| other != name), "{name} twice");
         self.device.draw();
+        check_drawing(&self.device);
         self.shots.push((name.into(), self.device.screen().clone()));
     }
 

@@ -5,7 +5,8 @@ use heapless::Vec;
 
 /// A value that can be kept as bytes.
 ///
-/// The bytes belong to the format of saves: they never change for a value that is in use.
+/// The bytes belong to the format of saves: they never change for a value that is in use. What is made
+/// of several values is stored out of line: that runs seldom, and would be tens of kilobytes.
 pub trait Bytes: Sized {
     /// Gives its bytes one after the other.
     fn store(&self, out: &mut dyn FnMut(u8));
@@ -24,6 +25,7 @@ pub fn byte(from: &mut &[u8]) -> Option<u8> {
 macro_rules! numbers {
     ($($Number:ty),*) => {
         $(impl Bytes for $Number {
+            #[inline(never)]
             fn store(&self, out: &mut dyn FnMut(u8)) {
                 self.to_le_bytes().into_iter().for_each(out);
             }
@@ -54,6 +56,7 @@ impl Bytes for bool {
 }
 
 impl<T: Bytes> Bytes for Option<T> {
+    #[inline(never)]
     fn store(&self, out: &mut dyn FnMut(u8)) {
         self.is_some().store(out);
         if let Some(value) = self {
@@ -68,6 +71,7 @@ impl<T: Bytes> Bytes for Option<T> {
 
 /// The number of values, at most 255, then the values.
 impl<T: Bytes, const N: usize> Bytes for Vec<T, N> {
+    #[inline(never)]
     fn store(&self, out: &mut dyn FnMut(u8)) {
         out(self.len() as u8);
         self.iter().for_each(|value| value.store(out));
@@ -83,6 +87,7 @@ impl<T: Bytes, const N: usize> Bytes for Vec<T, N> {
 }
 
 impl<T: Bytes + Default + Copy, const N: usize> Bytes for [T; N] {
+    #[inline(never)]
     fn store(&self, out: &mut dyn FnMut(u8)) {
         self.iter().for_each(|value| value.store(out));
     }
@@ -97,6 +102,7 @@ impl<T: Bytes + Default + Copy, const N: usize> Bytes for [T; N] {
 }
 
 impl<K: Enum, V: Bytes + Default> Bytes for EnumMap<K, V> {
+    #[inline(never)]
     fn store(&self, out: &mut dyn FnMut(u8)) {
         self.values().for_each(|value| value.store(out));
     }
@@ -134,6 +140,7 @@ impl Bytes for () {
 macro_rules! bytes {
     ($Struct:ty { $($field:ident),* $(,)? }) => {
         impl $crate::kit::message::Bytes for $Struct {
+            #[inline(never)]
             fn store(&self, out: &mut dyn FnMut(u8)) {
                 let Self { $($field),* } = self;
                 $($crate::kit::message::Bytes::store($field, out);)*
@@ -150,6 +157,7 @@ macro_rules! bytes {
 macro_rules! tagged {
     ($Enum:ty { $($tag:literal $Variant:ident $(($($field:ident: $Type:ty),*))?),* $(,)? }) => {
         impl $crate::kit::message::Bytes for $Enum {
+            #[inline(never)]
             fn store(&self, out: &mut dyn FnMut(u8)) {
                 match self {
                     $(Self::$Variant $(($($field),*))? => {

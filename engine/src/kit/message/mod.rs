@@ -169,6 +169,7 @@ macro_rules! messages {
         }
 
         impl $crate::kit::message::Bytes for $Enum {
+            #[inline(never)]
             fn store(&self, out: &mut dyn FnMut(u8)) {
                 match self {
                     $(Self::$Variant $({ $($field),* })? $(($only))? => {

@@ -261,20 +261,25 @@ impl ModulesScreen {
         let texts = ctx.texts();
         let chosen = ctx.roster.modules();
         let sets = ready(ctx);
-        for (index, set) in sets.iter().enumerate() {
+        let (first, seen) = (self.first(frame.large), rows_seen(frame.large));
+        for (index, set) in sets.iter().enumerate().skip(first).take(seen) {
             let tick = (set.modules == chosen).then_some(true);
             let count = number(set.modules.len() as u32);
             let chosen = self.at == index;
             Item { emblem: None, name: set.name, note: &count, chosen, on: true, tick }
-                .draw(frame, index);
+                .draw(frame, index - first);
         }
         let count = number(self.mix as u32);
         let ends = (self.mix == 1, self.mix == ModuleSet::ALL.len());
         let mix = Entry::new(texts.preset_random).with(&count).within(ends.0, ends.1).on_night();
-        list::entry(frame, row_area(frame, sets.len()), mix, self.at == sets.len());
+        let below = sets.len().saturating_sub(first);
+        if below < seen {
+            list::entry(frame, row_area(frame, below), mix, self.at == sets.len());
+        }
         let shown = sets.get(self.at).map_or(chosen, |set| set.modules);
-        // Two lines below the rows, of which there may be seven.
-        let (top, tall) = if frame.large { (TOP + 7 * 20, 14) } else { (TOP + 7 * 17 + 4, 17) };
+        // Two lines between the rows and the message.
+        let top = TOP + step(frame.large) * seen as i32;
+        let tall = (chrome::MESSAGE - top) / 2;
         frame.part(rect(0, top, frame.size().width, 2 * tall as u32), shown, |canvas| {
             canvas.clear(palette::NIGHT);
             let wide = canvas.size().width as i32;

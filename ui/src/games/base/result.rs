@@ -1,6 +1,5 @@
 //! The result: who won, and where the points came from.
 
-use alhambra_engine::Kind;
 use alhambra_engine::base::{ModulePoints, Scorer, View};
 use heapless::Vec;
 
@@ -9,21 +8,17 @@ use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::items;
 use crate::games::base::modules;
-use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
-use crate::shell::after::After;
+use crate::input::{Button, Scribe};
+use crate::nav::{Ctx, Go, Page, places};
+use crate::shell::ending::Ending;
 use crate::text::{Line, Topic};
 use crate::widgets::ranking::{self, ColumnSign, Tallies, Tally};
 use crate::widgets::{chrome, table};
 
-/// People who have been tapping through the scoring first see the result.
-const GUARD: u16 = 350;
-
 /// The result: the ranking by rounds, the same by source, and the numbers.
 #[derive(Clone)]
 pub(crate) struct ResultScreen {
-    page: usize,
-    since: u16,
+    ending: Ending,
 }
 
 /// With modules there is a page about them.
@@ -33,7 +28,7 @@ fn pages(view: &View<'_>) -> usize {
 
 impl ResultScreen {
     pub(crate) const fn new() -> Self {
-        Self { page: 0, since: 0 }
+        Self { ending: Ending::new() }
     }
 }
 
@@ -44,42 +39,12 @@ fn tallies(session: &Session) -> Tallies {
         .rows
         .iter()
         .map(|row| {
-            let mut tally = Tally {
-                who: row.who,
-                rounds: [0; 3],
-                sources: [Some(0); table::COLUMNS],
-                total: i16::try_from(row.total).unwrap_or(i16::MAX),
-            };
-            let mut counted = 0;
-            for sheet in sheets {
-                let Some(row) = sheet.rows.iter().find(|other| other.who == row.who) else {
-                    continue;
-                };
-                let round = usize::from(sheet.round.number()) - 1;
-                if let Some(points) = tally.rounds.get_mut(round) {
-                    *points = row.points;
-                }
-                let types = Kind::ALL.map(|kind| i16::from(row.types[kind].points));
-                let all = types.into_iter().chain([row.wall.into()]);
-                for (sum, points) in tally.sources.iter_mut().zip(all) {
-                    counted += points;
-                    *sum = sum.map(|sum| sum + points);
-                }
-            }
-            let total = tally.total;
-            // What modules gave in scorings and at other times makes up the difference.
-            for (index, value) in [
-                (table::WALL, None),
-                (table::MODULES, Some(total - counted)),
-                (table::TOTAL, Some(total)),
-            ] {
-                if let Some(entry) = tally.sources.get_mut(index)
-                    && (index != table::WALL || tally.who == Scorer::Dirk)
-                {
-                    *entry = value;
-                }
-            }
-            tally
+            let scorings = sheets.iter().filter_map(|sheet| {
+                let own = sheet.rows.iter().find(|other| other.who == row.who)?;
+                Some((sheet.round, own.points, (&own.types, own.wall)))
+            });
+            // What modules gave in scorings and at other times is the rest.
+            Tally::of(row.who, i16::try_from(row.total).unwrap_or(i16::MAX), scorings)
         })
         .collect();
     ranking::sort(&mut tallies);
@@ -88,36 +53,17 @@ fn tallies(session: &Session) -> Tallies {
 
 impl Page for ResultScreen {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
-        match button {
-            Button::A if self.since < GUARD => Go::Stay,
-            Button::A => {
-                ctx.cue(Cue::Select);
-                Go::Push(Screen::After(After::new()))
-            }
-            Button::B => {
-                ctx.cue(Cue::Back);
-                Go::Home
-            }
-            _ => {
-                ctx.cue(Cue::Move);
-                let (dx, dy) = button.step();
-                let count = ctx.session.as_ref().map_or(3, |session| pages(&session.view()));
-                self.page = wrap(self.page, dx + dy, count);
-                Go::Stay
-            }
-        }
+        let count = ctx.session.as_ref().map_or(3, |session| pages(&session.view()));
+        self.ending.press(button, count, ctx)
     }
 
     fn tick(&mut self, ms: u16, ctx: &mut Ctx) -> bool {
-        if self.since == 0 {
-            ctx.cue(Cue::Victory);
-        }
-        self.since = self.since.saturating_add(ms);
+        self.ending.tick(ms, ctx);
         false
     }
 
     fn layout(&self, _: &Ctx) -> u32 {
-        places(self.page)
+        places(self.ending.page)
     }
 
     fn topic(&self) -> Topic {
@@ -133,14 +79,14 @@ impl Page for ResultScreen {
         let modules = items::are_possible(&session.view());
         let names = (texts, &session.roster);
         let gave: Line;
-        let line = if self.page < 2 {
-            ranking::ranking(frame, names, &tallies, self.page == 1, modules);
-            match (self.page, modules) {
+        let line = if self.ending.page < 2 {
+            ranking::ranking(frame, names, &tallies, self.ending.page == 1, modules);
+            match (self.ending.page, modules) {
                 (0, _) => texts.result_rounds,
                 (_, true) => texts.result_plus,
                 (_, false) => texts.result_chart,
             }
-        } else if self.page == 3 {
+        } else if self.ending.page == 3 {
             extras(ctx, session, &tallies, frame);
             let names: Vec<_, { ModulePoints::MODULES.len() }> = modules::scores(&session.view())
                 .iter()

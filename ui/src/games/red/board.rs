@@ -147,8 +147,11 @@ fn strip(frame: &mut Frame<'_>, view: &View<'_>, chosen: Option<usize>) {
         canvas.stamp(Point::zero(), &art::RIGHT_12, palette::DIM, palette::NIGHT);
     });
     let more = bazaars.len() > first + SEEN;
-    frame.part(rect(233, STRIP + 10, 5, 3), more, |canvas| {
-        canvas.clear(if more { palette::GOLD } else { palette::NIGHT });
+    frame.part(rect(233, STRIP + 7, 5, 9), more, |canvas| {
+        canvas.clear(palette::NIGHT);
+        for row in (0..9).filter(|_| more) {
+            canvas.fill(rect(0, row, row.min(8 - row) as u32 + 1, 1), palette::GOLD);
+        }
     });
 }
 

@@ -15,7 +15,7 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page, Screen, wrap};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::text::{Line, Texts, Topic, fill};
 use crate::widgets::{card, chrome, coin};
 
@@ -113,7 +113,7 @@ fn sentence(view: &View<'_>, entry: Entry, texts: &Texts, words: &Words) -> Line
             fill(words.row_swap, &[&name(tile), &on(slot)])
         }
         Entry::Action(Action::Card { card }) => {
-            fill("{0} {1}", &[&card.value(), &texts.currency(card.currency())])
+            fill("{0}: {1}", &[&texts.currency(card.currency()), &card.value()])
         }
         Entry::Action(Action::Announce { slot, token }) => {
             fill(words.row_announce, &[&on(slot), &on(token)])
@@ -130,8 +130,17 @@ fn sentence(view: &View<'_>, entry: Entry, texts: &Texts, words: &Words) -> Line
     }
 }
 
-/// The pictures of a row; where they end.
-fn pictures(canvas: &mut Canvas<'_>, view: &View<'_>, entry: Entry, ground: Tone) -> i32 {
+/// How wide the pictures of a row are.
+const fn pictured(entry: Entry) -> u32 {
+    match entry {
+        Entry::Action(Action::SwapToken { .. } | Action::Announce { .. }) => 66,
+        Entry::Action(Action::Card { .. }) => 46,
+        Entry::Action(_) | Entry::Space(_) => 24,
+    }
+}
+
+/// The pictures of a row.
+fn pictures(canvas: &mut Canvas<'_>, view: &View<'_>, entry: Entry, ground: Tone) {
     let tile = |canvas: &mut Canvas<'_>, x: i32, laid: Option<Laid>| {
         if let Some(laid) = laid {
             tile::draw_manned(canvas, Point::new(x, 2), 20, laid);
@@ -143,32 +152,26 @@ fn pictures(canvas: &mut Canvas<'_>, view: &View<'_>, entry: Entry, ground: Tone
             tile(canvas, 4, Some(Laid::on_board(view, own)));
             tile(canvas, 28, on(slot));
             coin::draw(canvas, Point::new(51, 5), 14, slot.currency(), ground);
-            70
         }
         Entry::Action(Action::Card { card: money }) => {
             if let Some(shown) = money::shown(money) {
                 card::draw(canvas, rect(4, 1, 42, 22), shown, false);
             }
-            52
         }
         Entry::Action(Action::Announce { slot, token }) => {
             tile(canvas, 4, on(slot));
             tile(canvas, 28, on(token));
             coin::draw(canvas, Point::new(51, 5), 14, slot.currency(), ground);
-            70
         }
         Entry::Action(Action::Half { kind }) => {
             half(canvas, Point::new(4, 2), kind);
-            30
         }
         Entry::Action(Action::Attach { tile: own, side }) => {
             tile(canvas, 4, Some(Laid::of(view, own).with_wall(side)));
-            30
         }
-        Entry::Action(_) => 4,
+        Entry::Action(_) => {}
         Entry::Space(space) => {
             tile(canvas, 4, view.overview()[space].map(|tile| Laid::on_board(view, tile)));
-            30
         }
     }
 }
@@ -207,6 +210,10 @@ impl Page for RedPick {
         RedLook::open(ctx)
     }
 
+    fn layout(&self, _: &Ctx) -> u32 {
+        places(self.count.min(ROWS))
+    }
+
     fn cursor(&self) -> (i32, i32) {
         (0, self.at as i32)
     }
@@ -224,6 +231,10 @@ impl Page for RedPick {
         bar::draw(frame, session, session.decider());
         let first = self.at.saturating_sub(ROWS / 2).min(self.count.saturating_sub(ROWS));
         let wide = frame.size().width - 16;
+        // Where the text of every row begins.
+        let mut x = 0;
+        visit(&view, self.list, &mut |entry| x = pictured(entry).max(x));
+        let x = x as i32 + 8;
         let mut index = 0;
         visit(&view, self.list, &mut |entry| {
             let (row, chosen) = (index as i32 - first as i32, index == self.at);
@@ -238,8 +249,8 @@ impl Page for RedPick {
             frame.part(area, look, |canvas| {
                 let ground = if chosen { palette::GOLD } else { palette::PANEL };
                 canvas.plate(ground, palette::NIGHT);
-                canvas.pill(rect(2, 1, 72, 22), palette::PANEL);
-                let x = pictures(canvas, &view, entry, palette::PANEL).max(78);
+                canvas.pill(rect(2, 1, pictured(entry), 22), palette::PANEL);
+                pictures(canvas, &view, entry, palette::PANEL);
                 let ink = if chosen { palette::DARK } else { palette::INK };
                 let room = rect(x, 0, wide - x as u32 - 2, ROW as u32 - 2);
                 let pen = Pen::new(fonts::HEAD, ink);

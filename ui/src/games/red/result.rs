@@ -1,6 +1,5 @@
 //! The result: who won, and where the points came from.
 
-use alhambra_engine::Kind;
 use alhambra_engine::base::Scorer;
 use heapless::Vec;
 
@@ -10,16 +9,13 @@ use super::look::RedLook;
 use crate::art;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::input::{Button, Scribe};
+use crate::nav::{Ctx, Go, Page, places};
 use crate::roster::Roster;
-use crate::shell::after::After;
+use crate::shell::ending::Ending;
 use crate::text::{Texts, Topic};
 use crate::widgets::ranking::{self, ColumnSign, Tallies, Tally};
 use crate::widgets::{chrome, table};
-
-/// People who have been tapping through the scoring first see the result.
-const GUARD: u16 = 350;
 
 /// The ranking by rounds, the same by source, the numbers, and the other sources.
 const PAGES: usize = 4;
@@ -27,13 +23,12 @@ const PAGES: usize = 4;
 /// The result of a game.
 #[derive(Clone)]
 pub(crate) struct RedResult {
-    page: usize,
-    since: u16,
+    ending: Ending,
 }
 
 impl RedResult {
     pub(crate) const fn new() -> Self {
-        Self { page: 0, since: 0 }
+        Self { ending: Ending::new() }
     }
 }
 
@@ -44,25 +39,11 @@ fn tallies(session: &Session) -> Tallies {
         .rows
         .iter()
         .map(|row| {
-            let mut rounds = [0; 3];
-            let mut sources = [0i16; 7];
-            for sheet in sheets {
-                let own = sheet.rows.iter().find(|other| other.who == row.who);
-                let Some(own) = own else { continue };
-                if let Some(points) = rounds.get_mut(usize::from(sheet.round.number()) - 1) {
-                    *points = own.points;
-                }
-                let types = Kind::ALL.map(|kind| i16::from(own.types[kind].points));
-                let all = types.into_iter().chain([own.wall.into()]);
-                sources.iter_mut().zip(all).for_each(|(sum, points)| *sum += points);
-            }
-            let [a, b, c, d, e, f, wall] = sources;
-            // The points of the beginning, those that were paid for guards, and all others.
-            let others = row.total - sources.iter().sum::<i16>();
-            let wall = matches!(row.who, Scorer::Seat(_)).then_some(wall);
-            let [a, b, c, d, e, f] = [a, b, c, d, e, f].map(Some);
-            let sources = [a, b, c, d, e, f, wall, Some(others), Some(row.total)];
-            Tally { who: row.who, rounds, sources, total: row.total }
+            let scorings = sheets.iter().filter_map(|sheet| {
+                let own = sheet.rows.iter().find(|other| other.who == row.who)?;
+                Some((sheet.round, own.points, (&own.types, own.wall)))
+            });
+            Tally::of(row.who, row.total, scorings)
         })
         .collect();
     ranking::sort(&mut tallies);
@@ -77,23 +58,7 @@ fn item_points(session: &Session, who: Scorer, item: Item) -> i16 {
 
 impl Page for RedResult {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
-        match button {
-            Button::A if self.since < GUARD => Go::Stay,
-            Button::A => {
-                ctx.cue(Cue::Select);
-                Go::Push(Screen::After(After::new()))
-            }
-            Button::B => {
-                ctx.cue(Cue::Back);
-                Go::Home
-            }
-            _ => {
-                ctx.cue(Cue::Move);
-                let (dx, dy) = button.step();
-                self.page = wrap(self.page, dx + dy, PAGES);
-                Go::Stay
-            }
-        }
+        self.ending.press(button, PAGES, ctx)
     }
 
     fn around(&self, ctx: &mut Ctx) -> Go {
@@ -101,15 +66,12 @@ impl Page for RedResult {
     }
 
     fn tick(&mut self, ms: u16, ctx: &mut Ctx) -> bool {
-        if self.since == 0 {
-            ctx.cue(Cue::Victory);
-        }
-        self.since = self.since.saturating_add(ms);
+        self.ending.tick(ms, ctx);
         false
     }
 
     fn layout(&self, _: &Ctx) -> u32 {
-        places(self.page)
+        places(self.ending.page)
     }
 
     fn topic(&self) -> Topic {
@@ -125,7 +87,7 @@ impl Page for RedResult {
         let names = (texts, &session.roster);
         chrome::heading(frame, texts.result_title);
         chrome::arrows(frame);
-        let line = match self.page {
+        let line = match self.ending.page {
             0 => {
                 ranking::ranking(frame, names, &tallies, false, true);
                 texts.result_rounds

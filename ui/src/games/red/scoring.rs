@@ -18,15 +18,15 @@ use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, places};
 use crate::text::{Line, Topic, fill};
 use crate::widgets::chrome;
+use crate::widgets::pace::{Pace, Turned};
 use crate::widgets::palace::{self, Owner, Window};
-use crate::widgets::show::{self, BEAT, CROWD, PAUSE, TypeRow};
+use crate::widgets::show::{self, CROWD, PAUSE, TypeRow};
 use crate::widgets::table::{self, Numbers, Values};
 
 /// The show of one scoring.
 #[derive(Clone)]
 pub(crate) struct RedScoring {
-    stage: usize,
-    time: u32,
+    pace: Pace,
 }
 
 /// What is shown at a stage.
@@ -79,7 +79,7 @@ fn of_types(row: &ScoreRow) -> i16 {
 
 impl RedScoring {
     pub(crate) const fn new() -> Self {
-        Self { stage: 0, time: 0 }
+        Self { pace: Pace::new() }
     }
 
     fn sheet(session: &Session) -> Option<&ScoreSheet> {
@@ -87,15 +87,18 @@ impl RedScoring {
         news.sheets.get(news.sheets_seen)
     }
 
-    fn stage(&self, session: &Session) -> Stage {
-        let stages = Self::sheet(session).map(|sheet| stages(&session.view(), sheet));
-        stages.and_then(|stages| stages.get(self.stage).copied()).unwrap_or(Stage::Totals)
+    fn stages(session: &Session) -> Stages {
+        Self::sheet(session).map_or_else(Stages::new, |sheet| stages(&session.view(), sheet))
     }
 
-    /// How many beats the stage takes.
-    fn beats(&self, session: &Session) -> u32 {
+    fn stage(&self, session: &Session) -> Stage {
+        Self::stages(session).get(self.pace.page).copied().unwrap_or(Stage::Totals)
+    }
+
+    /// How many beats a stage takes.
+    fn beats(session: &Session, stage: Stage) -> u32 {
         let Some(sheet) = Self::sheet(session) else { return 0 };
-        match self.stage(session) {
+        match stage {
             Stage::Announcement => PAUSE,
             Stage::Type(kind) => {
                 sheet.rows.iter().map(|row| u32::from(row.types[kind].count)).max().unwrap_or(0)
@@ -107,49 +110,25 @@ impl RedScoring {
             Stage::Item(_) | Stage::Totals => 0,
         }
     }
-
-    fn shown(&self) -> u32 {
-        self.time / BEAT
-    }
 }
 
 impl Page for RedScoring {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         let Some(session) = ctx.session.red_mut() else { return Go::Home };
-        match button {
-            // Straight to the totals.
-            Button::Down => {
-                let pages =
-                    Self::sheet(session).map_or(1, |sheet| stages(&session.view(), sheet).len());
-                (self.stage, self.time) = (pages - 1, 0);
+        let stages = Self::stages(session);
+        let beats = |page| stages.get(page).map_or(0, |&stage| Self::beats(session, stage));
+        match self.pace.press(button, stages.len(), beats) {
+            Turned::Over => {
+                session.news.sheets_seen += 1;
                 ctx.cue(Cue::Select);
+                Go::Next
             }
-            Button::A | Button::Right => {
-                let beats = self.beats(session);
-                if self.shown() < beats {
-                    // A press shows the end of the count at once.
-                    self.time = beats * BEAT;
-                } else if self.stage(session) == Stage::Totals {
-                    if button != Button::A {
-                        return Go::Stay;
-                    }
-                    session.news.sheets_seen += 1;
-                    ctx.cue(Cue::Select);
-                    return Go::Next;
-                } else {
-                    self.stage += 1;
-                    self.time = 0;
-                }
-                ctx.cue(Cue::Select);
+            Turned::To(cue) => {
+                ctx.cue(cue);
+                Go::Stay
             }
-            Button::B | Button::Left | Button::Up if self.stage > 0 => {
-                self.stage -= 1;
-                self.time = self.beats(session) * BEAT;
-                ctx.cue(Cue::Back);
-            }
-            _ => {}
+            Turned::Nowhere => Go::Stay,
         }
-        Go::Stay
     }
 
     fn around(&self, ctx: &mut Ctx) -> Go {
@@ -157,16 +136,13 @@ impl Page for RedScoring {
     }
 
     fn tick(&mut self, ms: u16, ctx: &mut Ctx) -> bool {
-        if self.time == 0 && self.stage == 0 {
-            ctx.cue(Cue::Fanfare);
-        }
         let Some(session) = ctx.session.red() else { return false };
-        let (beats, before) = (self.beats(session), self.shown());
-        self.time = (self.time + u32::from(ms)).min((beats + 1) * BEAT);
-        if self.shown() > before && before < beats && self.stage > 0 {
-            ctx.cue(Cue::Count);
+        let beats = Self::beats(session, self.stage(session));
+        let (changed, cue) = self.pace.tick(ms, beats);
+        if let Some(cue) = cue {
+            ctx.cue(cue);
         }
-        self.shown() != before
+        changed
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
@@ -174,13 +150,13 @@ impl Page for RedScoring {
         match (self.stage(session), Self::sheet(session)) {
             (Stage::Type(kind), Some(sheet)) => {
                 let most = sheet.rows.iter().map(|row| row.types[kind].count).max().unwrap_or(0);
-                places((self.stage, show::icon(sheet.rows.len(), most, ctx.size.width)))
+                places((self.pace.page, show::icon(sheet.rows.len(), most, ctx.size.width)))
             }
             (Stage::Walls(seats), _) => {
                 let grid = |(seat, area)| window(&session.view(), seat, area).grid();
                 places(show::halves(seats, ctx.size).map(|half| half.map(grid)))
             }
-            _ => places(self.stage),
+            _ => places(self.pace.page),
         }
     }
 
@@ -196,9 +172,9 @@ impl Page for RedScoring {
         let Some(sheet) = Self::sheet(session) else { return };
         let view = session.view();
         chrome::heading(frame, texts.scoring(sheet.round));
-        let shown = self.shown();
-        let done = shown >= self.beats(session);
-        let line = match self.stage(session) {
+        let (stage, shown) = (self.stage(session), self.pace.shown());
+        let done = shown >= Self::beats(session, stage);
+        let line = match stage {
             Stage::Announcement => {
                 let there = |kind| has_type(sheet, kind);
                 let points = |kind| view.place_points(sheet.round, kind);
@@ -236,7 +212,7 @@ impl Page for RedScoring {
             }
         };
         chrome::message(frame, ctx, &line, palette::INK);
-        let back = if self.stage > 0 { texts.hint_back } else { "" };
+        let back = if self.pace.page > 0 { texts.hint_back } else { "" };
         let on = if done { texts.hint_next } else { texts.hint_skip };
         chrome::hints(frame, [on, back, texts.hint_look, texts.hint_menu]);
     }

@@ -13,8 +13,10 @@ use crate::draw::{fonts, palette};
 use crate::text::number;
 use crate::widgets::tile::{self, wall_thickness};
 
-const LAND: Face = Face { art: &baked::LAND_TILE, edge: Edge::Walls };
-const PLAZA: Face = Face { art: &baked::PLAZA_TILE, edge: Edge::Walls };
+/// Bare land.
+pub(crate) const LAND: Face = Face { art: &baked::LAND_TILE, edge: Edge::Walls };
+/// A plaza.
+pub(crate) const PLAZA: Face = Face { art: &baked::PLAZA_TILE, edge: Edge::Walls };
 
 /// A tile as it lies: what stands on it, its walls, those of them that were added, and guards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -11,7 +11,7 @@ mod running;
 mod table;
 #[cfg(test)]
 mod tests;
-mod widgets;
+pub(crate) mod widgets;
 pub(crate) mod words;
 
 pub(crate) use running::Session;

@@ -22,7 +22,7 @@ const SIZE: Size = Size::new(240, 240);
 fn shown(game: Game, news: &News, roster: &Roster, action: &Action) -> Vec<Rgb565> {
     let mut console = Console::new(SIZE, 1);
     let place = Game::place_in(&mut console.ctx.session);
-    Session::install(place, (roster.clone(), 1), game, news.clone());
+    Session::install(place, (roster.clone(), 1), &mut Some(game), &mut Some(news.clone()));
     let session = console.ctx.session.roll_mut().expect("it is there");
     session.act(action, &mut ()).expect("it is legal");
     console.go_on();

@@ -9,6 +9,8 @@ words! {
         name: Any,
         /// Set-up: how many fictitious players.
         fictitious: Any,
+        /// Best results: the number of a game.
+        number: Any,
         /// Set-up: what one plays for alone.
         aim: Any,
         /// For many points.
@@ -142,6 +144,7 @@ pub(crate) const PAGES: usize = 4;
 static ENGLISH: Words = Words {
     name: "Roll & Write",
     fictitious: "Opponents",
+    number: "Game {0}",
     aim: "Play",
     aim_high: "for points",
     aim_versus: "against",
@@ -200,6 +203,7 @@ static ENGLISH: Words = Words {
 static FRENCH: Words = Words {
     name: "Roll & Write",
     fictitious: "Rivaux",
+    number: "Partie {0}",
     aim: "But",
     aim_high: "des points",
     aim_versus: "les battre",

@@ -61,12 +61,13 @@ pub fn module_pages() -> impl Iterator<Item = ModuleSet> + Clone {
 }
 
 /// The ready sets and what they are called: the first game has none, and there is everything.
-fn presets(texts: &Texts) -> [(ModuleSet, &'static str); 5] {
+fn presets(texts: &Texts) -> [(ModuleSet, &'static str); 6] {
     [
         (ModuleSet::NONE, texts.preset_first),
         (modules::preset(Preset::Classic), texts.preset_classic),
         (modules::preset(Preset::Builders), texts.preset_builders),
         (modules::preset(Preset::Intrigue), texts.preset_intrigue),
+        (modules::preset(Preset::Splendour), texts.preset_splendour),
         (ModuleSet::ALL, texts.preset_everything),
     ]
 }
@@ -115,10 +116,10 @@ impl Ready {
 }
 
 /// The ready sets, and that of the last game if there was one.
-pub(super) fn ready(ctx: &Ctx) -> Vec<Ready, 6> {
+pub(super) fn ready(ctx: &Ctx) -> Vec<Ready, 7> {
     let texts = ctx.texts();
     let named = |(modules, name)| Ready { name, modules, variants: None };
-    let mut all: Vec<_, 6> = presets(texts).into_iter().map(named).collect();
+    let mut all: Vec<_, 7> = presets(texts).into_iter().map(named).collect();
     all.extend(ctx.session.as_ref().map(|session| Ready {
         name: texts.preset_last,
         modules: session.roster.modules(),
@@ -157,6 +158,15 @@ mod tests {
             for (at, name) in names.iter().enumerate() {
                 assert!(names.iter().take(at).all(|other| other != name), "{name}");
             }
+        }
+    }
+
+    #[test]
+    fn every_module_is_in_one_ready_set_beside_everything() {
+        let sets = presets(Language::English.texts()).map(|(modules, _)| modules);
+        for module in ModuleSet::ALL.iter() {
+            let own = sets.iter().filter(|set| **set != ModuleSet::ALL && set.contains(module));
+            assert_eq!(own.count(), 1, "{}", module.name());
         }
     }
 

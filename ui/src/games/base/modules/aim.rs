@@ -37,15 +37,29 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    fn answers(&self, session: &Session) -> Vec<(Cell, Move), MOST> {
+    /// Where something can be put. Moves are large, and there may be many: none is kept.
+    #[inline(never)]
+    fn cells(&self, session: &Session) -> Vec<Cell, MOST> {
         let view = session.view();
-        let mut answers = Vec::new();
+        let mut cells = Vec::new();
         view.moves(&mut |action| {
             if let Some(cell) = (self.cell)(&action, &view) {
-                let _ = answers.push((cell, action));
+                let _ = cells.push(cell);
             }
         });
-        answers
+        cells
+    }
+
+    /// The answer that is about a cell.
+    fn answer(&self, session: &Session, at: Cell) -> Option<Move> {
+        let view = session.view();
+        let mut answer = None;
+        view.moves(&mut |action| {
+            if answer.is_none() && (self.cell)(&action, &view) == Some(at) {
+                answer = Some(action);
+            }
+        });
+        answer
     }
 }
 
@@ -60,7 +74,7 @@ pub(crate) struct Aim {
 
 impl Aim {
     pub(crate) fn screen(target: &'static Target, ctx: &Ctx) -> Option<Screen> {
-        let first = target.answers(ctx.session.as_ref()?).first().map(|&(cell, _)| cell)?;
+        let first = *target.cells(ctx.session.as_ref()?).first()?;
         Some(Screen::Module(ModuleScreen::Aim(Self { target, cursor: first, nothing: false })))
     }
 
@@ -115,9 +129,8 @@ impl Aim {
         if self.nothing {
             return ctx.perform(&Action::Pass, scribe);
         }
-        let answers = self.target.answers(session);
-        match answers.iter().find(|(cell, _)| *cell == self.cursor) {
-            Some(&(_, action)) => ctx.perform(&Action::Module(action), scribe),
+        match self.target.answer(session, self.cursor) {
+            Some(action) => ctx.perform(&Action::Module(action), scribe),
             None => ctx.deny((self.target.elsewhere)(ctx.settings.language)),
         }
     }
@@ -152,8 +165,8 @@ impl Page for Aim {
         let (view, window) = (session.view(), self.window(session, ctx.size.width));
         let (Some(seat), Some(window)) = (view.decision().seat(), window) else { return };
         chrome::player(frame, session, seat);
-        let answers = self.target.answers(session);
-        let is_open = |cell: Cell| answers.iter().any(|(other, _)| *other == cell);
+        let cells = self.target.cells(session);
+        let is_open = |cell: Cell| cells.contains(&cell);
         let gold = Site::of(&view, seat).golden();
         let owner = Owner::new(&view, seat, session.roster.colour(seat));
         let at = (!self.nothing).then_some(self.cursor);

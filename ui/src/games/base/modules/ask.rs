@@ -31,7 +31,7 @@ const MOST_HALVES: usize = 2 * Kind::ALL.len();
 /// The modules of a ready choice.
 #[inline(never)]
 pub(crate) fn preset(preset: Preset) -> ModuleSet {
-    all().filter(|front| front.preset == Some(preset)).map(|front| front.module).collect()
+    all().filter(|front| front.preset == preset).map(|front| front.module).collect()
 }
 
 /// All pages of the rulebook: those of the base game, then those of the modules.

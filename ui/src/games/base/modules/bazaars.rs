@@ -33,7 +33,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Bazaars,
     emblem: &baked::BAZAARS,
     words: words::WORDS,
-    preset: Some(Preset::Builders),
+    preset: Preset::Builders,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

@@ -26,7 +26,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::BonusCards,
     emblem: &baked::BONUS_CARDS,
     words: words::WORDS,
-    preset: Some(Preset::Intrigue),
+    preset: Preset::Intrigue,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

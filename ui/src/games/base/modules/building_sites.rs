@@ -12,7 +12,8 @@ use embedded_graphics::prelude::*;
 use super::offer::{Asking, Offer};
 use super::shop::Goods;
 use super::{
-    Acts, Bill, Bulletin, Cheap, Debt, Extra, Front, Hooks, Item, Moves, Power, Questions, Supply,
+    Acts, Bill, Bulletin, Cheap, Debt, Extra, Front, Hooks, Item, Moves, Power, Preset, Questions,
+    Supply,
 };
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -31,7 +32,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::BuildingSites,
     emblem: &baked::SITES,
     words: words::WORDS,
-    preset: None,
+    preset: Preset::Splendour,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

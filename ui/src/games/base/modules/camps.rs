@@ -16,7 +16,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Camps,
     emblem: &baked::CAMPS,
     words: words::WORDS,
-    preset: Some(Preset::Builders),
+    preset: Preset::Builders,
     moves: None,
     questions: None,
     refusal: None,

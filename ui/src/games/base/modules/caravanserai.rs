@@ -26,7 +26,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Caravanserai,
     emblem: &baked::CARAVANSERAI,
     words: words::WORDS,
-    preset: Some(Preset::Classic),
+    preset: Preset::Classic,
     moves: Some(Moves {
         acts: Acts::Powers(&POWERS, |language| Words::of(language).user),
         sentence,

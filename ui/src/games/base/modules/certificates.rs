@@ -24,7 +24,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Certificates,
     emblem: &baked::CERTIFICATES,
     words: words::WORDS,
-    preset: Some(Preset::Classic),
+    preset: Preset::Classic,
     moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
     questions: Some(Questions { open: |_, _| None, screen, hand_over: |_, _| None }),
     refusal: Some(refusal),

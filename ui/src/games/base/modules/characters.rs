@@ -41,7 +41,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Characters,
     emblem: &baked::CHARACTERS,
     words: words::WORDS,
-    preset: Some(Preset::Intrigue),
+    preset: Preset::Intrigue,
     moves: Some(Moves {
         acts: Acts::Powers(&powers::POWERS, |language| Words::of(language).user),
         sentence,

@@ -29,7 +29,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::CityGates,
     emblem: &baked::CITY_GATES,
     words: words::WORDS,
-    preset: Some(Preset::Builders),
+    preset: Preset::Builders,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

@@ -28,7 +28,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::CityWalls,
     emblem: &baked::CITY_WALLS,
     words: words::WORDS,
-    preset: Some(Preset::Builders),
+    preset: Preset::Builders,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

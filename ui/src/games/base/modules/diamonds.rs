@@ -20,7 +20,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Diamonds,
     emblem: &baked::DIAMONDS,
     words: words::WORDS,
-    preset: Some(Preset::Classic),
+    preset: Preset::Classic,
     moves: None,
     questions: None,
     refusal: None,

@@ -20,7 +20,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::ExchangeCards,
     emblem: &baked::EXCHANGE_CARDS,
     words: words::WORDS,
-    preset: Some(Preset::Classic),
+    preset: Preset::Classic,
     moves: None,
     questions: None,
     refusal: None,

@@ -28,7 +28,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Falconers,
     emblem: &baked::FALCONERS,
     words: words::WORDS,
-    preset: Some(Preset::Intrigue),
+    preset: Preset::Intrigue,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

@@ -34,7 +34,7 @@ pub(crate) struct Front {
     pub(crate) emblem: &'static Icons,
     pub(crate) words: ModuleWords,
     /// The ready choice that it belongs to.
-    pub(crate) preset: Option<Preset>,
+    pub(crate) preset: Preset,
     /// The decisions that it brings.
     pub(crate) moves: Option<Moves>,
     /// What it asks. Questions without a screen of their own are answered on the page that lists
@@ -59,6 +59,8 @@ pub(crate) enum Preset {
     Builders,
     /// Who helps, hinders and keeps secrets.
     Intrigue,
+    /// What makes other things count, and more of them.
+    Splendour,
 }
 
 /// Decisions. A move of another module is answered with none.

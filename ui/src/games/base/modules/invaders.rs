@@ -32,7 +32,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Invaders,
     emblem: &baked::INVADERS,
     words: words::WORDS,
-    preset: Some(Preset::Intrigue),
+    preset: Preset::Intrigue,
     moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
     questions: Some(Questions { open: |_, _| None, screen, hand_over }),
     refusal: None,

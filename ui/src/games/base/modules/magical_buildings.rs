@@ -22,7 +22,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::MagicalBuildings,
     emblem: &baked::MAGICAL_BUILDINGS,
     words: words::WORDS,
-    preset: Some(Preset::Builders),
+    preset: Preset::Builders,
     moves: Some(Moves {
         // Turning is a redesign.
         acts: Acts::Powers(&[], |language| Words::of(language).user),

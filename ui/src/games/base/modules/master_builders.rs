@@ -23,7 +23,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::MasterBuilders,
     emblem: &baked::MASTER_BUILDERS,
     words: words::WORDS,
-    preset: Some(Preset::Builders),
+    preset: Preset::Builders,
     moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
     questions: Some(Questions { open: |_, _| None, screen, hand_over: |_, _| None }),
     refusal: Some(refusal),

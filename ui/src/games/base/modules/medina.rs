@@ -13,7 +13,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Medina,
     emblem: &baked::MEDINA,
     words: words::WORDS,
-    preset: Some(Preset::Builders),
+    preset: Preset::Builders,
     moves: None,
     questions: None,
     refusal: None,

@@ -10,8 +10,8 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 
 use super::{
-    Acts, Front, Hooks, Listing, Mark, Moves, Open, Picture, Power, Questions, Score, Shown, Sign,
-    Spot, Step, TablePage, Who,
+    Acts, Front, Hooks, Listing, Mark, Moves, Open, Picture, Power, Preset, Questions, Score,
+    Shown, Sign, Spot, Step, TablePage, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -28,7 +28,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Moors,
     emblem: &baked::MOORS,
     words: words::WORDS,
-    preset: None,
+    preset: Preset::Splendour,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

@@ -5,7 +5,7 @@ mod words;
 use alhambra_engine::base::{Module, Round, View};
 use embedded_graphics::prelude::*;
 
-use super::{Front, Hooks, TablePage};
+use super::{Front, Hooks, Preset, TablePage};
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::frame::Frame;
@@ -18,7 +18,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::ScoreCards,
     emblem: &baked::SCORE_CARDS,
     words: words::WORDS,
-    preset: None,
+    preset: Preset::Splendour,
     moves: None,
     questions: None,
     refusal: None,

@@ -27,7 +27,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Squares,
     emblem: &baked::SQUARES,
     words: words::WORDS,
-    preset: Some(Preset::Builders),
+    preset: Preset::Builders,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

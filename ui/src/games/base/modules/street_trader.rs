@@ -32,7 +32,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::StreetTrader,
     emblem: &baked::STREET_TRADER,
     words: words::WORDS,
-    preset: Some(Preset::Intrigue),
+    preset: Preset::Intrigue,
     moves: Some(Moves {
         acts: Acts::Never,
         sentence,

@@ -31,7 +31,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Sultan,
     emblem: &baked::SULTAN,
     words: words::WORDS,
-    preset: Some(Preset::Intrigue),
+    preset: Preset::Intrigue,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

@@ -45,7 +45,7 @@ fn every_module_has_an_emblem_of_its_own() {
 
 #[test]
 fn every_ready_choice_has_modules() {
-    for choice in [Preset::Classic, Preset::Builders, Preset::Intrigue] {
+    for choice in [Preset::Classic, Preset::Builders, Preset::Intrigue, Preset::Splendour] {
         assert!(!preset(choice).is_empty(), "{choice:?}");
     }
 }

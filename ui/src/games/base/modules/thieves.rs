@@ -27,7 +27,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Thieves,
     emblem: &baked::THIEVES,
     words: words::WORDS,
-    preset: Some(Preset::Intrigue),
+    preset: Preset::Intrigue,
     moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
     questions: None,
     refusal: Some(refusal),

@@ -11,8 +11,8 @@ use embedded_graphics::prelude::*;
 
 use super::aim::{Aim, Target};
 use super::{
-    Acts, Bill, Debt, Front, Hooks, Item, Listing, Mark, Moves, Open, Power, Questions, Score,
-    Shown, Sign, Spot, Step, TablePage, Who,
+    Acts, Bill, Debt, Front, Hooks, Item, Listing, Mark, Moves, Open, Power, Preset, Questions,
+    Score, Shown, Sign, Spot, Step, TablePage, Who,
 };
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -33,7 +33,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::TreasureChamber,
     emblem: &baked::TREASURE,
     words: words::WORDS,
-    preset: None,
+    preset: Preset::Splendour,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

@@ -28,7 +28,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Vizier,
     emblem: &baked::VIZIER,
     words: words::WORDS,
-    preset: Some(Preset::Classic),
+    preset: Preset::Classic,
     moves: Some(Moves {
         acts: Acts::Powers(
             &[Power {

@@ -20,7 +20,7 @@ pub(crate) static FRONT: Front = Front {
     module: Module::Watchtowers,
     emblem: &baked::WATCHTOWERS,
     words: words::WORDS,
-    preset: Some(Preset::Builders),
+    preset: Preset::Builders,
     moves: Some(Moves { acts: Acts::Never, sentence, cue, ending }),
     questions: None,
     refusal: None,
