@@ -4,11 +4,15 @@ use alhambra_engine::red::{Action, Game, View};
 use alhambra_engine::{Play, Seat};
 
 use crate::known::{Known, Prospects};
-use crate::random::Random;
+use crate::random::{Random, mixed};
 
 impl Known for Game {
     fn sensible(&self, visit: &mut dyn FnMut(Action, i16)) {
-        self.for_each_choice(&mut |action| visit(action, 0));
+        self.for_each_choice(&mut |action| {
+            // What takes a tile away could go on for ever.
+            let loses = matches!(action, Action::Remove { .. } | Action::Swap { .. });
+            visit(action, if loses { -128 } else { 0 });
+        });
     }
 
     fn habit(&self, random: &mut Random) -> Option<Action> {
@@ -32,7 +36,6 @@ impl Known for Game {
     }
 
     fn digest(view: &View<'_>) -> u32 {
-        let _ = view;
-        0
+        mixed(view.cards_left() as u32 * 128 + view.tiles_left() as u32)
     }
 }
