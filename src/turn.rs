@@ -39,7 +39,10 @@ pub async fn run(console: &'static mut Console) {
         health::beat(Task::Turn);
         let step = if power::asleep() { health::EVERY } else { TICK };
         let deadline = last + Duration::from_millis(step);
-        match with_deadline(deadline, select(INPUTS.receive(), power::CHARGE.wait())).await {
+        // Between two thoughts of a computer player input is looked at, and other tasks come to run.
+        let thinks = think(console);
+        let until = if thinks { deadline.min(Instant::now()) } else { deadline };
+        match with_deadline(until, select(INPUTS.receive(), power::CHARGE.wait())).await {
             Ok(Either::First(input)) => {
                 if matches!(input, Input::Press(_)) {
                     console.stir(chance::draw());
@@ -58,6 +61,7 @@ pub async fn run(console: &'static mut Console) {
                     }
                 }
             }
+            Err(_) if thinks && Instant::now() < deadline => {}
             Err(_) => {
                 last = deadline.max(Instant::now().checked_sub(LATE).unwrap_or(deadline));
                 take(console, Input::Tick(TICK as u16));
@@ -78,6 +82,16 @@ pub async fn run(console: &'static mut Console) {
 #[inline(never)]
 fn take(console: &mut Console, input: Input) {
     console.input(input, &mut ());
+}
+
+/// Lets a computer player think for a moment, if it is its turn.
+#[inline(never)]
+fn think(console: &mut Console) -> bool {
+    let thinks = console.is_thinking();
+    if thinks {
+        console.think(&mut ());
+    }
+    thinks
 }
 
 /// Draws what may have changed, and has sent what really has.

@@ -1,5 +1,7 @@
 //! What players know of a game.
 
+use core::fmt::Debug;
+
 use alhambra_engine::{Play, Seat};
 use heapless::Vec;
 
@@ -11,7 +13,7 @@ pub type Prospects = Vec<i32, 6>;
 /// A game that players know. The games here are always imagined ones, in which nothing is hidden.
 pub trait Known: Play {
     /// What experience has taught: numbers that go into judgements.
-    type Insight: 'static;
+    type Insight: Clone + Debug + 'static;
 
     /// The experience of the players in the tree.
     const INSIGHT: &'static Self::Insight;

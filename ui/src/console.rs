@@ -24,6 +24,9 @@ use crate::widgets::chrome;
 /// How many screens can lie on each other.
 const DEPTH: usize = 8;
 
+/// When nobody but computer players plays, what is told to all goes on after so many milliseconds.
+const UNREAD: u16 = 4000;
+
 /// The console: takes buttons and time, draws on a display, asks for sounds and saves.
 ///
 /// ```
@@ -54,6 +57,8 @@ pub struct Console {
     stale: bool,
     /// Another screen has come up since then.
     turned: bool,
+    /// How long nothing has been pressed, in milliseconds.
+    idle: u16,
 }
 
 impl Console {
@@ -83,6 +88,7 @@ impl Console {
             memory: Memory::new(),
             stale: true,
             turned: false,
+            idle: 0,
         }
     }
 
@@ -115,11 +121,58 @@ impl Console {
                 if let Some(screen) = self.stack.last_mut() {
                     self.stale |= screen.tick(ms, &mut self.ctx);
                 }
+                self.idle = self.idle.saturating_add(ms);
+                if self.idle >= UNREAD && self.is_unread() {
+                    self.press(Button::A, scribe);
+                }
             }
         }
     }
 
+    /// Whether a computer player wants to think or to act, or a hint is thought of: then the host calls [`Console::think`] as
+    /// often as it has time, and looks for input in between.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        match (self.stack.first(), self.stack.last()) {
+            (_, Some(Screen::Hint(_))) => self.ctx.session.pondering().is_some(),
+            (Some(Screen::Watch(watch)), _) => watch.is_due(&self.ctx, self.stack.len() == 1),
+            _ => false,
+        }
+    }
+
+    /// Lets a computer player think for a moment, or do what it has decided and people have seen. What
+    /// it decides does not depend on time: only on the game, and on whether it is hurried.
+    pub fn think(&mut self, scribe: &mut dyn Scribe) {
+        if !self.is_thinking() {
+            return;
+        }
+        if let Some(Screen::Hint(hint)) = self.stack.last() {
+            self.stale |= hint.think(&mut self.ctx);
+        } else if let Some(Screen::Watch(watch)) = self.stack.first_mut() {
+            let (changed, go) = watch.think(&mut self.ctx, scribe);
+            self.stale |= changed;
+            self.go(go);
+        }
+    }
+
+    /// Whether something is told that nobody is there to read.
+    fn is_unread(&self) -> bool {
+        let told = matches!(
+            self.stack.last(),
+            Some(
+                Screen::Scoring(_)
+                    | Screen::RedScoring(_)
+                    | Screen::RollRound(_)
+                    | Screen::Bulletin(_)
+                    | Screen::Dirk(_)
+                    | Screen::Leftover(_)
+            )
+        );
+        told && self.ctx.session.roster().is_some_and(Roster::is_unmanned)
+    }
+
     fn press(&mut self, button: Button, scribe: &mut dyn Scribe) {
+        self.idle = 0;
         self.ctx.notice = None;
         self.stale = true;
         let Some(screen) = self.stack.last_mut() else { return };
@@ -158,6 +211,7 @@ impl Console {
                 let _ = self.stack.push(screen);
             }
             Go::Next => {
+                self.ctx.session.pick_up();
                 let next = self.ctx.next_screen();
                 let base = self.stack.first().cloned();
                 self.stack.clear();

@@ -45,15 +45,18 @@ use crate::shell::dialog::Dialog;
 use crate::shell::dirk::DirkScreen;
 use crate::shell::handover::HandOver;
 use crate::shell::help::Help;
+use crate::shell::hint::Hint;
 use crate::shell::leftover::Leftover;
 use crate::shell::menu::Menu;
 use crate::shell::name::NameEntry;
 use crate::shell::resume::ResumeScreen;
 use crate::shell::scores::ScoresScreen;
+use crate::shell::seats::Seats;
 use crate::shell::settings::SettingsScreen;
 use crate::shell::setup::SetupScreen;
 use crate::shell::title::Title;
-use crate::text::{Line, Texts, Topic};
+use crate::shell::watch::Watch;
+use crate::text::{ComputerWords, Line, Texts, Topic};
 
 /// Where a press leads.
 pub(crate) enum Go {
@@ -99,6 +102,11 @@ pub(crate) struct Ctx {
 impl Ctx {
     pub(crate) fn texts(&self) -> &'static Texts {
         self.settings.language.texts()
+    }
+
+    /// The words about computer players.
+    pub(crate) fn computer_words(&self) -> &'static ComputerWords {
+        ComputerWords::of(self.settings.language)
     }
 
     /// A number that nobody knows; the next one is another.
@@ -312,6 +320,7 @@ screens! {
         Modules(ModulesScreen),
         Name(NameEntry),
         HandOver(HandOver),
+        Watch(Watch),
         Turn(Turn),
         Pay(Pay),
         Powers(Powers),
@@ -323,6 +332,8 @@ screens! {
         Map(Map),
         Look(Look),
         Menu(Menu),
+        Hint(Hint),
+        Seats(Seats),
         Help(Help),
         Scoring(Scoring),
         Dirk(DirkScreen),

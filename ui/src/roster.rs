@@ -4,7 +4,10 @@ use core::fmt;
 
 use alhambra_engine::base::{Module, ModuleSet, Setup, SetupError};
 use alhambra_engine::{GameKind, Seat, red, roll};
+use alhambra_players::Strength;
 use heapless::{String, Vec};
+
+use crate::player::{self, Player};
 
 /// The most letters of a name.
 pub const NAME_LETTERS: usize = 9;
@@ -30,8 +33,10 @@ fn shorten(name: &str, head: usize, tail: usize) -> Name {
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Person {
+    /// The person's own name, also while a computer player has the seat.
     pub(crate) name: Name,
     pub(crate) colour: u8,
+    pub(crate) player: Player,
 }
 
 /// The players at the table, and what they play.
@@ -110,6 +115,7 @@ impl Roster {
             .map(|(&name, colour)| Person {
                 name: Name::try_from(name).unwrap_or_default(),
                 colour,
+                player: Player::Person,
             })
             .collect();
         Self {
@@ -253,18 +259,65 @@ impl Roster {
         &self.people
     }
 
+    /// What whoever plays a seat is called.
     pub(crate) fn name(&self, seat: Seat) -> &str {
-        self.people.get(seat.index()).map_or("", |person| &person.name)
+        let Some(own) = self.people.get(seat.index()) else { return "" };
+        let Player::Computer(strength) = own.player else { return &own.name };
+        let before = self.people.iter().take(seat.index());
+        let equal = before.filter(|other| other.player == own.player).count();
+        player::names(strength).get(equal).copied().unwrap_or_default()
+    }
+
+    /// Who plays a seat.
+    pub(crate) fn player(&self, seat: Seat) -> Player {
+        self.people.get(seat.index()).map_or(Player::Person, |person| person.player)
+    }
+
+    pub(crate) fn set_player(&mut self, seat: Seat, player: Player) {
+        if let Some(person) = self.people.get_mut(seat.index()) {
+            person.player = player;
+        }
+    }
+
+    /// How strong the computer player is that has this seat, if one has.
+    pub(crate) fn strength(&self, seat: Seat) -> Option<Strength> {
+        self.player(seat).strength()
+    }
+
+    /// The seats of those who play.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::ALL.into_iter().take(self.players.into())
+    }
+
+    /// The only person, if all others are computer players and there are some.
+    pub(crate) fn alone(&self) -> Option<Seat> {
+        let mut persons = self.seats().filter(|&seat| self.strength(seat).is_none());
+        let only = persons.next().filter(|_| self.players > 1)?;
+        persons.next().is_none().then_some(only)
+    }
+
+    /// Whether nobody but computer players plays.
+    pub(crate) fn is_unmanned(&self) -> bool {
+        self.seats().all(|seat| self.strength(seat).is_some())
+    }
+
+    /// Whoever had to leave is there again for the next game.
+    pub(crate) fn dismiss_stand_ins(&mut self) {
+        for person in &mut self.people {
+            if matches!(person.player, Player::StandIn(_)) {
+                person.player = Player::Person;
+            }
+        }
     }
 
     /// Gives a seat another name; whether it may have it. Somebody of that name who does not play
     /// gets the old one.
     pub(crate) fn rename(&mut self, seat: Seat, name: Name) -> bool {
         let own = seat.index();
-        let other = self.people.iter().position(|person| person.name == name);
-        if other.is_some_and(|other| other != own && other < self.players.into()) {
+        if self.seats().any(|other| other != seat && self.name(other) == name) {
             return false;
         }
+        let other = self.people.iter().position(|person| person.name == name);
         if let Some(person) = self.people.get_mut(own) {
             let old = core::mem::replace(&mut person.name, name);
             if let Some(other) = other.and_then(|other| self.people.get_mut(other)) {
@@ -276,11 +329,10 @@ impl Roster {
 
     /// Whether two of those who play have the same name, as saves of older versions may say.
     pub(crate) fn has_namesakes(&self) -> bool {
-        let playing = self.people.get(..self.players.into()).unwrap_or_default();
-        let twice = |(at, person): (usize, &Person)| {
-            playing.iter().take(at).any(|other| other.name == person.name)
+        let twice = |seat: Seat| {
+            self.seats().take(seat.index()).any(|other| self.name(other) == self.name(seat))
         };
-        playing.iter().enumerate().any(twice)
+        self.seats().any(twice)
     }
 
     /// A seat's name, shortened by as little as is needed to fit, and never to what another name is
@@ -290,12 +342,12 @@ impl Roster {
         if fits(&whole) {
             return whole;
         }
-        let others = || self.people.iter().filter(|other| other.name != whole);
+        let others = || Seat::ALL.into_iter().map(|seat| self.name(seat)).filter(|&o| o != whole);
         for letters in (1..whole.chars().count()).rev() {
             // The beginning says most.
             for tail in 0..=letters {
                 let short = shorten(&whole, letters - tail, tail);
-                let other = |other: &Person| shorten(&other.name, letters - tail, tail) == short;
+                let other = |other: &str| shorten(other, letters - tail, tail) == short;
                 if fits(&short) && !others().any(other) {
                     return short;
                 }
@@ -328,9 +380,10 @@ pub(crate) struct NameList<'a>(pub(crate) &'a Roster);
 impl fmt::Display for NameList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("[")?;
-        for (index, person) in self.0.people.iter().take(self.0.players.into()).enumerate() {
+        for seat in self.0.seats() {
             // Names hold letters, digits and spaces only: nothing to escape.
-            write!(f, "{}\"{}\"", if index > 0 { "," } else { "" }, person.name)?;
+            let comma = if seat.index() > 0 { "," } else { "" };
+            write!(f, "{comma}\"{}\"", self.0.name(seat))?;
         }
         f.write_str("]")
     }
@@ -448,5 +501,31 @@ mod tests {
         roster.set_players(6);
         assert!(!roster.has_namesakes());
         assert!(self::roster(["Ada", "Ben", "Ada", "Dario", "Emma", "Farid"]).has_namesakes());
+    }
+
+    #[test]
+    fn computer_players_are_numbered_and_a_stand_in_keeps_the_name() {
+        let mut roster = Roster::new();
+        roster.set_players(4);
+        let zaida = Player::Computer(Strength::Strong);
+        for seat in [Seat::S1, Seat::S3] {
+            roster.set_player(seat, zaida);
+        }
+        roster.set_player(Seat::S2, Player::Computer(Strength::Easy));
+        assert_eq!(
+            Seat::ALL.map(|seat| roster.name(seat))[..4],
+            ["Ada", "Zaida", "Lila", "Zaida 2"]
+        );
+        assert_eq!(roster.alone(), Some(Seat::S0));
+        let zaida = Name::try_from("Zaida").expect("it fits");
+        assert!(!roster.rename(Seat::S0, zaida));
+        roster.set_player(Seat::S0, Player::StandIn(Strength::Medium));
+        assert_eq!((roster.name(Seat::S0), roster.alone()), ("Ada", None));
+        roster.dismiss_stand_ins();
+        assert_eq!(roster.player(Seat::S0), Player::Person);
+        // The name of somebody whose seat a computer player has is free.
+        assert!(roster.rename(Seat::S0, Name::try_from("Ben").expect("it fits")));
+        roster.set_player(Seat::S1, Player::Person);
+        assert!(!roster.has_namesakes());
     }
 }

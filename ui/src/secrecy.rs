@@ -255,8 +255,11 @@ impl Twins {
     fn look_everywhere(&mut self) {
         self.press(&[X, Left, Down, X, X, X, X, X, Left, Y, B, B]);
         self.press(&[Y, A, Right, Right, B]);
-        self.press(&[Y, Down, Down, A, Down, B]);
-        self.press(&[Y, Down, Down, Down, Down, A, B]);
+        // Settings, giving the game up, seats, and a hint before it has been thought of.
+        self.press(&[Y, Up, Up, Up, Up, A, Down, B]);
+        self.press(&[Y, Up, Up, A, B]);
+        self.press(&[Y, Up, Up, Up, Up, Up, A, Down, B]);
+        self.press(&[Y, Up, Up, Up, Up, Up, Up, Up, A, B]);
     }
 
     fn expect(&self, screen: &str) {
@@ -283,7 +286,7 @@ fn nothing_secret_on_the_way_to_the_next_player() {
     twins.go(Some(0), 0);
     twins.press(&[A, A]);
     twins.expect("Turn");
-    twins.press(&[Y, Down, A]);
+    twins.press(&[Y, Up, Up, Up, Up, Up, Up, A]);
     twins.go(Some(0), 0);
     twins.press(&[A, A]);
     twins.go(Some(2), 4);
@@ -309,10 +312,10 @@ fn nothing_secret_on_the_way_to_the_next_player() {
     // The second player is to take the device.
     twins.expect("HandOver");
     twins.look_everywhere();
-    twins.press(&[Y, Down, A]);
+    twins.press(&[Y, Up, Up, Up, Up, Up, Up, A]);
     twins.press(&[Up, Down, Left, Right, B, X, B]);
     // Leaving and continuing shows nothing either.
-    twins.press(&[Y, Down, Down, Down, A]);
+    twins.press(&[Y, Up, Up, Up, A]);
     twins.expect("Title");
     twins.press(&[A]);
     twins.expect("HandOver");
@@ -580,7 +583,7 @@ fn nothing_secret_in_the_red_palace_on_the_way_to_the_next_player() {
         assert_eq!(twins.one.holder(), None);
         twins.look_everywhere();
         twins.press(&[Up, Down, Left, Right, B, X, B]);
-        twins.press(&[Y, Down, Down, Down, A]);
+        twins.press(&[Y, Up, Up, Up, A]);
         twins.expect("Title");
         twins.press(&[A]);
         twins.expect("HandOver");

@@ -1,21 +1,25 @@
-//! A running game of any kind: what is decided for good, what can still be taken back, and who
-//! holds the device.
+//! A running game of any kind: what is decided for good, what can still be taken back, who holds the
+//! device, and what computer players think.
 
 #[cfg(test)]
 mod tests;
+mod thinking;
 
 use core::fmt::Debug;
 
 use alhambra_engine::message::Bytes;
-use alhambra_engine::{Observer, Play, Seat, TURN_ACTIONS};
+use alhambra_engine::{Observer, Seat, TURN_ACTIONS};
+use alhambra_players::Known;
 use heapless::Vec;
 
 use crate::input::Scribe;
 use crate::log::Log;
 use crate::roster::Roster;
+use thinking::Meditation;
+pub(crate) use thinking::State;
 
 /// A game that can be played on the console.
-pub(crate) trait Staged: Play {
+pub(crate) trait Staged: Known {
     /// What the screens tell later.
     type News: Reporter<Self::Event>;
 
@@ -55,19 +59,33 @@ impl<E: core::fmt::Display, N: Reporter<E>> Observer<E> for Tee<'_, N> {
 pub(crate) struct Session<G: Staged> {
     pub(crate) roster: Roster,
     pub(crate) seed: u64,
-    /// The game as it was when the turn began: nothing after it has been shown to anybody.
-    settled: G,
     /// The game as it stands.
     game: G,
-    /// The actions that lead from `settled` to `game`.
-    pending: Vec<G::Action, TURN_ACTIONS>,
-    /// The actions that lead to `settled`.
+    beside: Beside<G>,
+    /// The actions that lead to what is settled.
     log: Log,
     pub(crate) news: G::News,
     /// Who has confirmed to hold the device; only this player's secrets may be shown.
     holder: Option<Seat>,
     /// Who wants to act between two turns, or to answer what all are asked.
     pub(crate) called: Option<Seat>,
+}
+
+/// What lies beside the game: while a person decides, what can be taken back. A computer player takes
+/// nothing back, and its mind shares the room.
+#[derive(Clone, Debug)]
+enum Beside<G: Staged> {
+    Turn(Turn<G>),
+    Mind(Meditation<G>),
+}
+
+/// A turn that can still be taken back.
+#[derive(Clone, Debug)]
+struct Turn<G: Staged> {
+    /// The game as it was when the turn began: nothing after it has been shown to anybody.
+    settled: G,
+    /// The actions that lead from there to the game as it stands.
+    pending: Vec<G::Action, TURN_ACTIONS>,
 }
 
 /// A saved game that cannot be taken up again: its actions are not possible.
@@ -94,9 +112,8 @@ impl<G: Staged> Session<G> {
         Some(place.insert(Self {
             roster,
             seed,
-            settled: game.as_ref()?.clone(),
+            beside: Beside::Turn(Turn { settled: game.as_ref()?.clone(), pending: Vec::new() }),
             game: game.take()?,
-            pending: Vec::new(),
             log: Log::new(),
             news: news.take()?,
             holder: None,
@@ -147,7 +164,7 @@ impl<G: Staged> Session<G> {
             session.act(&action.ok_or(NotPossible)?, scribe).map_err(|_| NotPossible)?;
         }
         session.news.catch_up();
-        session.holder = None;
+        session.put_down();
         Ok(())
     }
 
@@ -209,7 +226,18 @@ impl<G: Staged> Session<G> {
 
     /// The game as it was when the turn began.
     pub(crate) fn settled(&self) -> &G {
-        &self.settled
+        match &self.beside {
+            Beside::Turn(turn) => &turn.settled,
+            Beside::Mind(_) => &self.game,
+        }
+    }
+
+    /// The actions that can still be taken back.
+    fn pending(&self) -> &[G::Action] {
+        match &self.beside {
+            Beside::Turn(turn) => &turn.pending,
+            Beside::Mind(_) => &[],
+        }
     }
 
     /// Whether an action is legal now.
@@ -235,9 +263,15 @@ impl<G: Staged> Session<G> {
         self.holder = None;
     }
 
+    /// While a game goes on, a person among computer players holds the device always: there is nobody
+    /// to hide anything from.
+    pub(crate) fn pick_up(&mut self) {
+        self.holder = self.roster.alone().or(self.holder);
+    }
+
     /// Whether this legal action cannot be taken back. It may take a while to find out.
     pub(crate) fn settles(&self, action: &G::Action) -> bool {
-        self.game.settles(action)
+        self.computer().is_some() || self.game.settles(action)
     }
 
     /// Whether an action that cannot be taken back would end a turn, or a player's part in it. An
@@ -263,50 +297,85 @@ impl<G: Staged> Session<G> {
         settles: bool,
         scribe: &mut dyn Scribe,
     ) -> Result<(), G::Refused> {
-        if !settles && !self.pending.is_full() {
+        if let Beside::Turn(turn) = &mut self.beside
+            && !settles
+            && !turn.pending.is_full()
+        {
             self.game.apply(action, &mut ())?;
-            let _ = self.pending.push(*action);
+            let _ = turn.pending.push(*action);
             return Ok(());
         }
-        for earlier in self.pending.iter().chain([action]) {
-            if !self.log.push(earlier) {
-                self.log.fold(|put| {
-                    self.settled.store(put);
-                    self.news.store(put);
-                });
-                self.log.push(earlier);
-            }
-            self.settled.apply(earlier, &mut Tee { news: &mut self.news, scribe })?;
+        let computer = self.computer().is_some();
+        self.settle(Some(action), scribe)?;
+        // A computer player in between does not keep a person from what was chosen.
+        if !computer || !self.game.is_open_window() {
+            self.called = None;
         }
-        self.pending.clear();
-        self.game = self.settled.clone();
-        self.called = None;
         // A player who goes on at once keeps the device; what concerns all is shown on the open
         // table.
         if self.news.is_waiting()
             || self.game.is_open_window()
             || self.holder != self.game.decider()
         {
-            self.holder = None;
+            self.put_down();
         }
         Ok(())
     }
 
+    /// Nothing that was done can be taken back any more, nor can this action.
+    #[inline(never)]
+    fn settle(
+        &mut self,
+        action: Option<&G::Action>,
+        scribe: &mut dyn Scribe,
+    ) -> Result<(), G::Refused> {
+        let (settled, pending) = match &mut self.beside {
+            Beside::Turn(turn) => (&mut turn.settled, &*turn.pending),
+            Beside::Mind(_) => (&mut self.game, &[][..]),
+        };
+        for earlier in pending.iter().chain(action) {
+            if !self.log.push(earlier) {
+                self.log.fold(|put| {
+                    settled.store(put);
+                    self.news.store(put);
+                });
+                self.log.push(earlier);
+            }
+            settled.apply(earlier, &mut Tee { news: &mut self.news, scribe })?;
+        }
+        match &mut self.beside {
+            Beside::Turn(turn) => {
+                turn.pending.clear();
+                self.game = turn.settled.clone();
+            }
+            Beside::Mind(_) => self.open_turn(),
+        }
+        Ok(())
+    }
+
+    /// From now on what is done can be taken back.
+    #[inline(never)]
+    fn open_turn(&mut self) {
+        let settled = self.game.clone();
+        self.beside = Beside::Turn(Turn { settled, pending: Vec::new() });
+    }
+
     /// Whether nobody has acted yet.
     pub(crate) fn is_opening(&self) -> bool {
-        self.log.is_empty() && self.pending.is_empty()
+        self.log.is_empty() && self.pending().is_empty()
     }
 
     pub(crate) fn can_undo(&self) -> bool {
-        !self.pending.is_empty()
+        !self.pending().is_empty()
     }
 
     /// Takes back the last action of the turn.
     pub(crate) fn undo(&mut self) -> bool {
-        let undone = self.pending.pop().is_some();
+        let Beside::Turn(turn) = &mut self.beside else { return false };
+        let undone = turn.pending.pop().is_some();
         if undone {
-            self.game = self.settled.clone();
-            for action in &self.pending {
+            self.game = turn.settled.clone();
+            for action in &turn.pending {
                 // They have been legal in this order before.
                 let _ = self.game.apply(action, &mut ());
             }
@@ -327,6 +396,6 @@ impl<G: Staged> Session<G> {
     /// Gives the bytes of all actions, those that can still be taken back among them.
     pub(crate) fn store_actions(&self, out: &mut dyn FnMut(u8)) {
         self.log.actions().iter().for_each(|&byte| out(byte));
-        self.pending.iter().for_each(|action| action.store(out));
+        self.pending().iter().for_each(|action| action.store(out));
     }
 }

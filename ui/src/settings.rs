@@ -15,6 +15,44 @@ pub struct Settings {
     pub confirm: bool,
     /// Whether text is larger where the screen has room.
     pub large: bool,
+    /// How fast computer players play.
+    pub pace: Pace,
+    /// Whether people are told what a strong player would do, if they ask.
+    pub hints: bool,
+}
+
+/// How fast computer players show what they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// As people play.
+    Usual,
+    /// For those who like to look on.
+    Calm,
+    /// For those who know the game.
+    Quick,
+}
+
+impl Pace {
+    /// All of them. The order belongs to the format of saves.
+    pub const ALL: [Self; 3] = [Self::Usual, Self::Calm, Self::Quick];
+
+    /// The next one, round and round: calm, usual, quick.
+    pub(crate) const fn next(self, forwards: bool) -> Self {
+        match (self, forwards) {
+            (Self::Calm, true) | (Self::Quick, false) => Self::Usual,
+            (Self::Usual, true) | (Self::Calm, false) => Self::Quick,
+            (Self::Quick, true) | (Self::Usual, false) => Self::Calm,
+        }
+    }
+
+    /// How long something that was done is shown, in milliseconds.
+    pub(crate) const fn showing(self) -> u16 {
+        match self {
+            Self::Calm => 2600,
+            Self::Usual => 1400,
+            Self::Quick => 600,
+        }
+    }
 }
 
 impl Settings {
@@ -24,6 +62,13 @@ impl Settings {
     pub const BRIGHTEST: u8 = 5;
 
     /// As the device comes.
-    pub(crate) const NEW: Self =
-        Self { language: Language::English, volume: 2, brightness: 4, confirm: true, large: false };
+    pub(crate) const NEW: Self = Self {
+        language: Language::English,
+        volume: 2,
+        brightness: 4,
+        confirm: true,
+        large: false,
+        pace: Pace::Usual,
+        hints: true,
+    };
 }

@@ -6,7 +6,7 @@ use alhambra_engine::GameKind;
 use alhambra_engine::base::{Module, ModuleSet};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up, Y};
-use alhambra_ui::{Console, Language, LoadError, Store};
+use alhambra_ui::{Console, Language, LoadError, Pace, Store};
 use common::{play_until, press, screen, start, step};
 use embedded_graphics::prelude::*;
 
@@ -141,9 +141,10 @@ fn every_damage_is_noticed() {
 #[test]
 fn settings_come_back() {
     let mut device = Device::new(SIZE, 1);
-    press(&mut device, &[Up, Up, A, Right, Up, A]);
+    press(&mut device, &[Up, Up, A, Right, Up, A, Up, A, Up, A]);
     let settings = device.console.settings();
     assert_eq!((settings.language, settings.large), (Language::French, true));
+    assert_eq!((settings.pace, settings.hints), (Pace::Quick, false));
     let saved = device.console.save(Store::Settings).expect("it can be saved");
     let mut console = fresh();
     assert_eq!(console.load(Store::Settings, &saved, &mut ()), Ok(()));

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use alhambra_engine::GameKind;
 use alhambra_ui::{Button, Console, Cue, Notice, Request, Settings, Store};
@@ -87,6 +88,15 @@ impl Desktop {
     pub fn tick(&mut self, ms: u32) {
         let requests = self.device.tick(ms);
         self.serve(&requests);
+    }
+
+    /// Lets computer players think for so long.
+    pub fn think(&mut self, time: Duration) {
+        let start = Instant::now();
+        while self.device.console.is_thinking() && start.elapsed() < time {
+            let requests = self.device.think();
+            self.serve(&requests);
+        }
     }
 
     /// Draws what has changed; gives the whole screen.

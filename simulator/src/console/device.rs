@@ -215,7 +215,23 @@ impl Device {
         let requests = self.input(Input::Press(button));
         self.serve(&requests);
         self.input(Input::Release(button));
+        self.ponder();
         self.draw()
+    }
+
+    /// Lets a computer player think for a moment; returns what the console asks for.
+    pub fn think(&mut self) -> Vec<Request> {
+        let mut lines = Vec::new();
+        self.console.think(&mut |line: &dyn Display| lines.push(line.to_string()));
+        self.take_requests(lines)
+    }
+
+    /// Lets computer players think, which takes no time here, until one shows what it does.
+    fn ponder(&mut self) {
+        while self.console.is_thinking() {
+            let requests = self.think();
+            self.serve(&requests);
+        }
     }
 
     /// Lets time pass, with the button held that is down.
@@ -225,6 +241,7 @@ impl Device {
             let step = left.min(TICK);
             left -= step;
             self.tick(step);
+            self.ponder();
             self.draw();
             if self.filming {
                 let picture = self.screen.clone();

@@ -26,6 +26,8 @@ const STRIP: [&str; 2] = ["Arrows  Enter:A  Backspace:B", "Tab:X look  F1:Y menu
 const STRIP_HEIGHT: u32 = 24;
 /// How large the window is at first: every pixel of the console a square of so many.
 const FIRST_SCALE: usize = 3;
+/// How long computer players think between two pictures.
+const THINKING: Duration = Duration::from_millis(10);
 
 /// What the keys did since it was last looked at, in order.
 type Events = Rc<RefCell<Vec<(Key, bool)>>>;
@@ -87,6 +89,7 @@ pub(super) fn open(size: Size) -> Result<(), Failure> {
             last += Duration::from_millis(ms.into());
             desktop.tick(ms);
         }
+        desktop.think(THINKING);
         let light = 135 + 24 * u32::from(desktop.settings().brightness);
         let (width, height) = window.get_size();
         let (width, height) = (width.max(1), height.max(1));

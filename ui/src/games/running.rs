@@ -1,11 +1,13 @@
 //! The game that is being played on this device, of whatever kind.
 
 use alhambra_engine::{GameKind, Play as _, Seat};
+use alhambra_players::Strength;
 
 use crate::input::Scribe;
+use crate::player::Player;
 use crate::roster::Roster;
 use crate::save;
-use crate::session::{Session, Staged};
+use crate::session::{Session, Staged, State};
 
 /// A game that has a place among the running ones.
 pub(crate) trait Housed: Staged {
@@ -85,6 +87,68 @@ macro_rules! running {
                 }
             }
 
+            /// The computer player who decides now, if one does.
+            pub(crate) fn computer(&self) -> Option<(Seat, Strength)> {
+                match self {
+                    $(Self::$kind(session) => session.as_ref()?.computer(),)*
+                }
+            }
+
+            /// How much of its thinking the computer player who decides has done, of 255 parts;
+            /// nothing if it has decided.
+            pub(crate) fn pondering(&self) -> Option<u8> {
+                match self {
+                    $(Self::$kind(session) => match session.as_ref()?.state() {
+                        State::Pondering(part) => Some(part),
+                        State::Decided(_) => None,
+                    },)*
+                }
+            }
+
+            /// Lets the computer player who decides think for a moment.
+            pub(crate) fn think(&mut self, scribe: &mut dyn Scribe) {
+                match self {
+                    $(Self::$kind(session) => session.iter_mut().for_each(|s| s.think(scribe)),)*
+                }
+            }
+
+            /// Whether the person who decides can be given a hint.
+            pub(crate) fn can_advise(&self) -> bool {
+                match self {
+                    $(Self::$kind(session) => session.as_ref().is_some_and(Session::can_advise),)*
+                }
+            }
+
+            /// Thinks for a moment about what the person who decides could do.
+            pub(crate) fn advise(&mut self) {
+                match self {
+                    $(Self::$kind(session) => session.iter_mut().for_each(Session::advise),)*
+                }
+            }
+
+            /// Thinks no further.
+            pub(crate) fn forget(&mut self) {
+                match self {
+                    $(Self::$kind(session) => session.iter_mut().for_each(Session::forget),)*
+                }
+            }
+
+            /// Somebody else plays a seat from now on.
+            pub(crate) fn reseat(&mut self, seat: Seat, player: Player) {
+                match self {
+                    $(Self::$kind(session) => {
+                        session.iter_mut().for_each(|session| session.reseat(seat, player));
+                    })*
+                }
+            }
+
+            /// Asks the computer player who decides to come to an end.
+            pub(crate) fn hurry(&mut self) {
+                match self {
+                    $(Self::$kind(session) => session.iter_mut().for_each(Session::hurry),)*
+                }
+            }
+
             /// Who has confirmed to hold the device.
             pub(crate) fn holder(&self) -> Option<Seat> {
                 match self {
@@ -110,6 +174,13 @@ macro_rules! running {
             pub(crate) fn put_down(&mut self) {
                 match self {
                     $(Self::$kind(session) => session.iter_mut().for_each(Session::put_down),)*
+                }
+            }
+
+            /// A person among computer players holds the device.
+            pub(crate) fn pick_up(&mut self) {
+                match self {
+                    $(Self::$kind(session) => session.iter_mut().for_each(Session::pick_up),)*
                 }
             }
 

@@ -24,7 +24,7 @@ use crate::log::{self, LOG_BYTES, OPEN_BYTES};
 use crate::roster::Roster;
 use crate::scores::Scores;
 use crate::session::{Session, Source, Staged};
-use crate::settings::Settings;
+use crate::settings::{Pace, Settings};
 use crate::text::Language;
 use table::{read_red, read_roll, read_table, write_red, write_roll, write_table};
 
@@ -171,8 +171,10 @@ impl Console {
         }
         framed(store, out, |put| match store {
             Store::Settings => {
-                let Settings { language, volume, brightness, confirm, large } = self.ctx.settings;
+                let Settings { language, volume, brightness, confirm, large, pace, hints } =
+                    self.ctx.settings;
                 let switches = u8::from(confirm) | u8::from(large) << 1;
+                let switches = switches | (pace as u8) << 2 | u8::from(!hints) << 4;
                 let own = [language as u8, volume, brightness, switches];
                 own.into_iter().for_each(&mut *put);
                 write_table(&self.ctx.roster, put);
@@ -319,6 +321,7 @@ impl Console {
         if G::KIND != GameKind::RedPalace {
             roster.set_red(self.ctx.roster.red());
         }
+        roster.dismiss_stand_ins();
         self.ctx.roster = roster;
         if folded.is_empty() {
             self.ctx.request(Request::Begin);
@@ -379,6 +382,8 @@ fn read_own_settings(content: &[u8]) -> Option<(Settings, &[u8])> {
         brightness,
         confirm: switches & 1 != 0,
         large: switches & 2 != 0,
+        pace: Pace::ALL.get(usize::from(switches >> 2 & 3)).copied()?,
+        hints: switches & 16 == 0,
     };
     let fine = volume <= Settings::LOUDEST && (1..=Settings::BRIGHTEST).contains(&brightness);
     fine.then_some((settings, rest))

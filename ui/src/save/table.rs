@@ -5,17 +5,15 @@ use alhambra_engine::message::{Bytes, byte};
 use heapless::Vec;
 
 use super::{LoadError, NAMELESS, PLAIN};
+use crate::player::Player;
 use crate::roster::{Name, Person, RedOptions, RollOptions, Roster};
-
-/// A seat is played by a person. Other numbers are for players that this console does not have.
-const PERSON: u8 = 0;
 
 /// Writes the number of players, six people, the modules and the options.
 pub(super) fn write_table(roster: &Roster, put: &mut dyn FnMut(u8)) {
     put(roster.players());
     for person in roster.people() {
         put(person.colour);
-        put(PERSON);
+        put(person.player.number());
         write_name(&person.name, put);
     }
     roster.modules().bits().store(put);
@@ -70,13 +68,12 @@ pub(super) fn read_table(version: u8, from: &mut &[u8]) -> Result<Roster, LoadEr
 
 fn read_person(version: u8, from: &mut &[u8]) -> Result<Person, LoadError> {
     let colour = byte(from).ok_or(LoadError::Impossible)?;
+    let mut player = Player::Person;
     if version > NAMELESS {
-        match byte(from).ok_or(LoadError::Impossible)? {
-            PERSON => {}
-            number => return Err(LoadError::Player(number)),
-        }
+        let number = byte(from).ok_or(LoadError::Impossible)?;
+        player = Player::from_number(number).ok_or(LoadError::Player(number))?;
     }
-    read_name(from).map(|name| Person { name, colour }).ok_or(LoadError::Impossible)
+    read_name(from).map(|name| Person { name, colour, player }).ok_or(LoadError::Impossible)
 }
 
 pub(super) fn write_name(name: &Name, put: &mut dyn FnMut(u8)) {

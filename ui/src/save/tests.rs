@@ -181,7 +181,8 @@ fn changed(place: usize, change: impl Fn(&mut u8)) -> Result<(), LoadError> {
 
 #[test]
 fn what_this_console_does_not_have_is_told() {
-    assert_eq!(changed(1, |kind| *kind = 2), Err(LoadError::Player(2)));
+    assert_eq!(changed(1, |kind| *kind = 9), Err(LoadError::Player(9)));
+    assert_eq!(changed(1, |kind| *kind = 3), Ok(()));
     assert_eq!(changed(4, |bits| *bits |= 4), Err(LoadError::Modules(1 << 26)));
     assert_eq!(changed(3, |bits| *bits = 1), Err(LoadError::Options(1)));
     let other = Console::new(SIZE, 1).load(

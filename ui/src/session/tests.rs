@@ -3,14 +3,16 @@
 extern crate std;
 
 use alhambra_engine::base::{Action, Game, ModuleSet};
-use alhambra_engine::{GameKind, Play};
+use alhambra_engine::{GameKind, Play, Seat};
+use alhambra_players::Strength;
 use embedded_graphics::prelude::Size;
 
-use super::Reporter;
+use super::{Reporter, State};
 use crate::console::Console;
 use crate::games::Housed as _;
 use crate::games::base::Session;
 use crate::input::Store;
+use crate::player::Player;
 use crate::save::SaveError;
 
 fn begun(seed: u64) -> Console {
@@ -103,4 +105,59 @@ fn the_device_is_kept_by_those_who_go_on_and_put_down_for_all_others() {
         }
     }
     assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+}
+
+/// A mind gets its seat's view and nothing else; in the twin everything else is another.
+#[test]
+fn what_is_hidden_from_a_computer_player_does_not_change_what_it_does() {
+    let decided = |session: &mut Session| loop {
+        session.think(&mut ());
+        if let State::Decided(action) = session.state() {
+            return action;
+        }
+    };
+    let mut compared = 0;
+    for seed in 1..=3 {
+        let mut console = begun(seed);
+        let session = console.ctx.session.as_mut().expect("a game runs");
+        for (seat, strength) in Seat::ALL.into_iter().zip(Strength::ALL) {
+            session.roster.set_player(seat, Player::Computer(strength));
+        }
+        let mut chance = seed;
+        for number in 0..60 {
+            let Some(seat) = session.game().decider() else { break };
+            let game = Game::imagine(&session.game().seen_by(Some(seat)), number);
+            if number % 6 == 0 && session.roster.strength(seat) < Some(Strength::Strong) {
+                compared += usize::from(game != *session.game());
+                let mut place = None;
+                let table = (session.roster.clone(), session.seed);
+                let twin = Session::install(&mut place, table, game, Default::default());
+                assert_eq!(decided(twin), decided(session), "seed {seed}, action {number}");
+            }
+            act(session, &mut chance);
+        }
+    }
+    assert!(compared > 5, "{compared}");
+}
+
+#[test]
+fn what_a_person_had_begun_is_settled_when_a_computer_player_takes_over() {
+    let mut compared = 0;
+    for seed in 1..=8 {
+        let mut console = begun(seed);
+        let session = console.ctx.session.as_mut().expect("a game runs");
+        let mut chance = seed;
+        while !session.can_undo() && !session.is_over() {
+            act(session, &mut chance);
+        }
+        let (Some(seat), before) = (session.game().decider(), session.game().clone()) else {
+            continue;
+        };
+        session.roster.set_player(seat, Player::StandIn(Strength::Easy));
+        session.think(&mut ());
+        assert!(!session.can_undo());
+        assert!(*session.game() == before && *session.settled() == before);
+        compared += 1;
+    }
+    assert!(compared > 0);
 }

@@ -5,9 +5,11 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::chooser::ModulesScreen;
 use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page, Screen, wrap};
+use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
 use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::help::Help;
+use crate::shell::hint::Hint;
+use crate::shell::seats::Seats;
 use crate::shell::settings::SettingsScreen;
 use crate::text::Topic;
 use crate::widgets::chrome;
@@ -26,7 +28,9 @@ pub(crate) struct Menu {
 enum Choice {
     Rules,
     Modules,
+    Hint,
     Undo,
+    Seats,
     Settings,
     Leave,
     Abandon,
@@ -36,11 +40,13 @@ enum Choice {
 fn choices(ctx: &Ctx) -> impl Iterator<Item = Choice> + Clone + use<> {
     let session = ctx.session.as_ref();
     let modules = session.is_some_and(|session| !session.roster.modules().is_empty());
-    let over = ctx.session.is_over();
+    let (over, hints) = (ctx.session.is_over(), ctx.settings.hints);
     let all = [
         Choice::Rules,
         Choice::Modules,
+        Choice::Hint,
         Choice::Undo,
+        Choice::Seats,
         Choice::Settings,
         Choice::Leave,
         Choice::Abandon,
@@ -48,7 +54,8 @@ fn choices(ctx: &Ctx) -> impl Iterator<Item = Choice> + Clone + use<> {
     ];
     all.into_iter().filter(move |choice| match choice {
         Choice::Modules => modules,
-        Choice::Undo | Choice::Abandon => !over,
+        Choice::Hint => hints && !over,
+        Choice::Undo | Choice::Seats | Choice::Abandon => !over,
         _ => true,
     })
 }
@@ -77,6 +84,12 @@ impl Page for Menu {
                     Choice::Rules => Go::Replace(Screen::Help(Help::new(self.topic))),
                     Choice::Modules => Go::Replace(Screen::Modules(ModulesScreen::playing())),
                     Choice::Undo => ctx.undo(),
+                    Choice::Hint if ctx.session.can_advise() => Go::Replace(Screen::Hint(Hint)),
+                    Choice::Hint if ctx.session.can_undo() => {
+                        ctx.deny(ctx.computer_words().hint_undo)
+                    }
+                    Choice::Hint => ctx.deny(ctx.computer_words().hint_not_now),
+                    Choice::Seats => Go::Replace(Screen::Seats(Seats::new())),
                     Choice::Settings => Go::Replace(Screen::Settings(SettingsScreen::new())),
                     Choice::Leave => Go::Home,
                     Choice::Abandon => Go::Replace(Screen::Dialog(Dialog::new(Ask::Abandon))),
@@ -91,12 +104,19 @@ impl Page for Menu {
         }
     }
 
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        places(choices(ctx).count())
+    }
+
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let texts = ctx.texts();
         let wide = 176;
         let x = (frame.width() - wide as i32) / 2;
-        let tall = 20 * choices(ctx).count() as u32 + 8;
-        let y = 46;
+        let count = choices(ctx).count() as u32;
+        // Many stand closer together.
+        let step = if count > 8 { 19 } else { 20 };
+        let tall = step * count + 8;
+        let y = (chrome::MESSAGE - 2 - tall as i32).min(46);
         frame.part(rect(x - 6, y, wide + 12, tall), (), |canvas| {
             canvas.clear(palette::GOLD);
             canvas.fill(rect(2, 2, wide + 8, tall - 4), palette::PANEL);
@@ -107,12 +127,16 @@ impl Page for Menu {
                 Choice::Rules => Entry::new(texts.menu_help),
                 Choice::Modules => Entry::new(texts.modules_in_play),
                 Choice::Undo => Entry::new(texts.undo).enabled(undo),
+                Choice::Hint => {
+                    Entry::new(ctx.computer_words().hint).enabled(ctx.session.can_advise())
+                }
+                Choice::Seats => Entry::new(ctx.computer_words().seats),
                 Choice::Settings => Entry::new(texts.settings),
                 Choice::Leave => Entry::new(texts.menu_title),
                 Choice::Abandon => Entry::new(texts.abandon),
                 Choice::Close => Entry::new(texts.menu_close),
             };
-            let place = rect(x, y + 5 + 20 * index as i32, wide, 18);
+            let place = rect(x, y + 5 + (step * index as u32) as i32, wide, 18);
             list::entry(frame, place, entry, index == self.at);
         }
         chrome::message(frame, ctx, "", palette::INK);

@@ -18,7 +18,7 @@ pub(crate) struct SettingsScreen {
 }
 
 /// Settings proper; below them what else a device offers.
-const ROWS: usize = 5;
+const ROWS: usize = 7;
 
 impl SettingsScreen {
     pub(crate) const fn new() -> Self {
@@ -35,7 +35,9 @@ impl SettingsScreen {
             1 => settings.volume = step(settings.volume, 0, Settings::LOUDEST),
             2 => settings.brightness = step(settings.brightness, 1, Settings::BRIGHTEST),
             3 => settings.confirm = !settings.confirm,
-            _ => settings.large = !settings.large,
+            4 => settings.large = !settings.large,
+            5 => settings.pace = settings.pace.next(forwards),
+            _ => settings.hints = !settings.hints,
         }
         ctx.request(Request::Save(Store::Settings));
         ctx.cue(Cue::Move);
@@ -75,7 +77,7 @@ impl Page for SettingsScreen {
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
-        let texts = ctx.texts();
+        let (texts, words) = (ctx.texts(), ctx.computer_words());
         let settings = ctx.settings;
         chrome::heading(frame, texts.settings);
         let volume = number(settings.volume.into());
@@ -92,12 +94,14 @@ impl Page for SettingsScreen {
                 .within(settings.brightness == 1, settings.brightness == Settings::BRIGHTEST),
             Entry::new(texts.confirm).with(switch(settings.confirm)),
             Entry::new(texts.large_text).with(switch(settings.large)),
+            Entry::new(words.pace).with(words.pace_of(settings.pace)),
+            Entry::new(words.hint).with(switch(settings.hints)),
             Entry::new(texts.update),
         ];
         let shown = ROWS + usize::from(ctx.update);
         let wide = (frame.width() - 24) as u32;
         for (index, entry) in entries.into_iter().take(shown).enumerate() {
-            let place = rect(12, 32 + 29 * index as i32, wide, 22);
+            let place = rect(12, 27 + 22 * index as i32, wide, 19);
             list::entry(frame, place, entry.on_night(), index == self.at);
         }
         let languages = languages();
@@ -107,6 +111,8 @@ impl Page for SettingsScreen {
             texts.brightness_line,
             texts.confirm_line,
             texts.large_text_line,
+            words.pace_line,
+            words.hint_line,
             texts.update_line,
         ];
         let line = lines.get(self.at).copied().unwrap_or_default();

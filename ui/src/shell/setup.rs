@@ -4,6 +4,7 @@ use alhambra_engine::GameKind;
 use alhambra_engine::Seat;
 use alhambra_engine::base::ModuleSet;
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
 use crate::art;
 use crate::draw::canvas::{Align, Pen, rect};
@@ -14,15 +15,19 @@ use crate::games::base::chooser::{self, ModulesScreen};
 use crate::games::red::setup::RedSetup;
 use crate::input::{Button, Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Page, Screen, wrap};
+use crate::roster::Roster;
 use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::help::Help;
 use crate::shell::name::NameEntry;
-use crate::text::{Topic, fill, number};
+use crate::text::{ComputerWords, Topic, fill, number};
 use crate::widgets::list::{self, Entry};
 use crate::widgets::{chrome, marker};
 
 /// Where the rows end with as many players as can be.
 const LOWEST: i32 = 45 + 20 * 6 + 40;
+
+/// How wide the word is that says who plays.
+const WHO: i32 = 58;
 
 /// The screen on which a game is set up: how many, the seats, the game, and off.
 #[derive(Clone)]
@@ -95,7 +100,10 @@ impl SetupScreen {
                 }
                 ctx.roster.set_players(next);
             }
-            Row::Seat(seat) => ctx.roster.recolour(seat, forwards),
+            Row::Seat(seat) => {
+                let player = ctx.roster.player(seat).next(forwards);
+                ctx.roster.set_player(seat, player);
+            }
             Row::Game => {
                 next_game(ctx, forwards);
                 // Another game may be for fewer or more players: the cursor stays on its row.
@@ -196,6 +204,9 @@ impl Page for SetupScreen {
                     ctx.cue(Cue::Select);
                     // One name after the other.
                     self.at += 1;
+                    if ctx.roster.strength(seat).is_some() {
+                        return Go::Stay;
+                    }
                     Go::Push(Screen::Name(NameEntry::new(seat, ctx)))
                 }
                 Row::Game if ctx.roster.game() == GameKind::Base => {
@@ -218,7 +229,13 @@ impl Page for SetupScreen {
                 Go::Pop
             }
             Button::Y => Go::Push(Screen::Help(Help::new(self.page(ctx)))),
-            Button::X => Go::Stay,
+            Button::X => {
+                if let Row::Seat(seat) = self.row(ctx) {
+                    ctx.roster.recolour(seat, true);
+                    ctx.cue(Cue::Move);
+                }
+                Go::Stay
+            }
         }
     }
 
@@ -242,28 +259,10 @@ impl Page for SetupScreen {
                 .on_night(),
             self.at == 0,
         );
-        for (index, person) in ctx.roster.people().iter().take(seats.into()).enumerate() {
-            let chosen = self.at == index + 1;
+        for (index, seat) in ctx.roster.seats().enumerate() {
             let area = rect(x, 45 + 20 * index as i32, wide, 19);
-            frame.part(area, (&*person.name, person.colour, chosen), |canvas| {
-                let (ground, ink) = if chosen {
-                    (palette::GOLD, palette::DARK)
-                } else {
-                    (palette::PANEL, palette::INK)
-                };
-                canvas.plate(ground, palette::NIGHT);
-                // The emblem, between arrows where it can be changed.
-                let badge = if chosen { rect(4, 1, 44, 17) } else { rect(13, 1, 26, 17) };
-                canvas.pill(badge, palette::NIGHT);
-                marker::draw(canvas, Point::new(19, 2), 14, person.colour, palette::NIGHT);
-                for (x, sign) in
-                    [(5, &art::LEFT_12), (35, &art::RIGHT_12)].into_iter().filter(|_| chosen)
-                {
-                    canvas.stamp(Point::new(x, 3), sign, palette::GOLD, palette::NIGHT);
-                }
-                let name = rect(56, 0, wide - 60, 19);
-                canvas.label(name, &Pen::new(fonts::HEAD, ink), Align::Left, &person.name);
-            });
+            let table = (&ctx.roster, ctx.computer_words());
+            draw_seat(frame, area, table, seat, self.at == index + 1);
         }
         let words = ctx.roll_words();
         let roll = ctx.roster.roll();
@@ -301,7 +300,10 @@ impl Page for SetupScreen {
         frame.fill(rect(x, end, wide, left), palette::NIGHT);
         let (line, a) = match self.row(ctx) {
             Row::Players => (texts.setup_players_line, texts.hint_next),
-            Row::Seat(_) => (texts.setup_seat_line, texts.hint_name),
+            Row::Seat(seat) => match ctx.roster.strength(seat) {
+                None => (ctx.computer_words().person_line, texts.hint_name),
+                Some(strength) => (ctx.computer_words().strength(strength).1, texts.hint_next),
+            },
             Row::Game if ctx.roster.game() == GameKind::RollAndWrite => {
                 (words.game_line, texts.hint_next)
             }
@@ -321,6 +323,39 @@ impl Page for SetupScreen {
             Row::Start => (texts.setup_start_line, texts.hint_start),
         };
         chrome::message(frame, ctx, line, palette::INK);
-        chrome::hints(frame, [a, texts.hint_back, "", texts.hint_help]);
+        let colour = matches!(self.row(ctx), Row::Seat(_));
+        let colour = if colour { ctx.computer_words().hint_colour } else { "" };
+        chrome::hints(frame, [a, texts.hint_back, colour, texts.hint_help]);
     }
+}
+
+/// The row of a seat: emblem, name, and who plays, between arrows where it can be changed.
+pub(crate) fn draw_seat(
+    frame: &mut Frame<'_>,
+    area: Rectangle,
+    (roster, words): (&Roster, &'static ComputerWords),
+    seat: Seat,
+    chosen: bool,
+) {
+    let (name, colour) = (roster.name(seat), roster.colour(seat));
+    let who = roster.strength(seat).map_or(words.person, |strength| words.strength(strength).0);
+    frame.part(area, (name, colour, who, chosen), |canvas| {
+        let (ground, ink) =
+            if chosen { (palette::GOLD, palette::DARK) } else { (palette::PANEL, palette::INK) };
+        canvas.plate(ground, palette::NIGHT);
+        canvas.pill(rect(6, 1, 26, 17), palette::NIGHT);
+        marker::draw(canvas, Point::new(12, 2), 14, colour, palette::NIGHT);
+        let (pen, small) = (Pen::new(fonts::HEAD, ink), Pen::new(fonts::SMALL, ink));
+        let wide = area.size.width as i32;
+        let room = (wide - 38 - WHO - 28) as u32;
+        let pen_of_name = if pen.width(name) <= room { &pen } else { &small };
+        canvas.label(rect(38, 0, room, 19), pen_of_name, Align::Left, name);
+        let left = wide - WHO - 14;
+        canvas.label(rect(left, 0, WHO as u32, 19), &pen, Align::Centre, who);
+        for (x, sign) in [(left - 13, &art::LEFT_12), (wide - 14, &art::RIGHT_12)] {
+            if chosen {
+                canvas.stamp(Point::new(x, 3), sign, palette::DARK, ground);
+            }
+        }
+    });
 }

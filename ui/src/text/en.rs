@@ -67,7 +67,6 @@ const WORDS: Words = Words {
     modules_line: "A: on or off. Y: rules",
     start: "Start the game",
     setup_players_line: "Left and right: number of players",
-    setup_seat_line: "A: name. Left and right: colour",
     setup_game_line: "Play with or without modules",
     setup_start_line: "Whoever has the fewest cards begins",
     name_title: "Your name",

@@ -67,7 +67,6 @@ const WORDS: Words = Words {
     modules_line: "A : avec ou sans. Y : règles",
     start: "Commencer",
     setup_players_line: "Gauche, droite : nombre de joueurs",
-    setup_seat_line: "A : nom. Gauche, droite : couleur",
     setup_game_line: "Avec ou sans modules",
     setup_start_line: "Qui a le moins de cartes commence",
     name_title: "Votre nom",

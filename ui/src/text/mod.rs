@@ -1,5 +1,6 @@
 //! Words: one table a language, all of the same shape, so that no text can be missing.
 
+mod computer;
 mod en;
 mod fr;
 mod help_en;
@@ -12,6 +13,7 @@ use core::fmt::{Display, Write};
 
 use heapless::String;
 
+pub(crate) use computer::{ComputerWords, Deed};
 pub(crate) use table::Texts;
 pub(crate) use topic::Topic;
 #[cfg(test)]

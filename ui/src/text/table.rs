@@ -168,8 +168,6 @@ words! {
         start: Any,
         /// What the row of players is for.
         setup_players_line: Message,
-        /// What a seat's row is for.
-        setup_seat_line: Message,
         /// What the row of games is for.
         setup_game_line: Message,
         /// What the last row is for.

@@ -43,6 +43,9 @@ fn all(language: Language) -> Vec<(String, Room, &'static str)> {
     crate::games::red::words::Words::of(language).each(&mut |name, room, text| {
         all.push((format!("red.{name}"), room, text));
     });
+    ComputerWords::of(language).each(&mut |name, room, text| {
+        all.push((format!("computer.{name}"), room, text));
+    });
     for (name, page) in pages(language) {
         all.push((format!("{name} (title)"), Room::Any, page.title));
         all.push((name, Room::Any, page.text));

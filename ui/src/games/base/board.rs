@@ -78,12 +78,14 @@ pub(crate) struct Look<'a> {
     pub(crate) marks: u8,
     /// Whether a display card can be chosen.
     pub(crate) open: &'a dyn Fn(usize, Card) -> bool,
+    /// What is marked has been taken, and the tile that the cursor is on.
+    pub(crate) taken: bool,
 }
 
-/// Draws the four columns with the money of the seat whose view it is.
+/// Draws the four columns with the money of the seat whose view it is, if it is anybody's.
 pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
     let view = session.view();
-    let hand = view.wallet(PaidFor::Building).unwrap_or_default();
+    let hand = view.wallet(PaidFor::Building);
     // Players may hold other things than money of the four currencies.
     let signs = modules::signs(view.setup().modules(), |hooks| hooks.own.as_ref());
     let strip = !signs.is_empty();
@@ -92,13 +94,17 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
         let ring = |row| if look.at == (row, column) { palette::GOLD } else { palette::NIGHT };
         frame.ring(rect(x + 4, MARKET, 52, 66), 2, ring(Row::Market));
         let badge = look.badges.get(column).copied().flatten();
-        offer(frame, x, (slot, &view), (view.market()[slot], session.bought_from(slot)), badge);
+        let sold = look.taken && look.at == (Row::Market, column);
+        let tile = view.market()[slot].filter(|_| !sold);
+        offer(frame, x, (slot, &view), (tile, session.bought_from(slot)), badge);
         frame.ring(rect(x + 4, DISPLAY, 52, 38), 2, ring(Row::Display));
         let marked = look.marks >> column & 1 != 0;
-        let card = view.display()[slot];
+        let card = view.display()[slot].filter(|_| !(marked && look.taken));
         let open = marked || card.is_some_and(|card| (look.open)(column, card));
         money(frame, (x, DISPLAY), card, marked, !open);
-        purse(frame, (x, PURSE), slot.currency(), &hand, if strip { 36 } else { 53 });
+        if let Some(hand) = &hand {
+            purse(frame, (x, PURSE), slot.currency(), hand, if strip { 36 } else { 53 });
+        }
     }
     if let (true, Some(seat)) = (strip, view.seat()) {
         let chosen = (look.at.0 == Row::Strip).then_some(look.at.1);

@@ -22,6 +22,7 @@ use crate::shell::dirk::DirkScreen;
 use crate::shell::handover::HandOver;
 use crate::shell::leftover::Leftover;
 use crate::shell::title::Title;
+use crate::shell::watch::Watch;
 use crate::text::{Line, Texts, fill};
 
 impl Ctx {
@@ -62,9 +63,11 @@ impl Ctx {
     fn finish(&mut self, action: &Action, settles: bool, scribe: &mut dyn Scribe) -> Go {
         let texts = self.texts();
         let Some(session) = self.session.as_mut() else { return Go::Home };
+        let computer = session.computer().is_some();
         match session.act_checked(action, settles, scribe) {
             Ok(()) => {
-                let again = matches!(action, Action::Buy { .. })
+                let again = !computer
+                    && matches!(action, Action::Buy { .. })
                     && matches!(session.decision(), Decision::Act { .. });
                 let result = session.is_over().then(|| session.last_game());
                 // Before the game itself: a power cut between the two loses no result, and the
@@ -124,6 +127,9 @@ impl Ctx {
         }
         if news.sheets_seen < news.sheets.len() {
             return Screen::Scoring(Scoring::new());
+        }
+        if session.computer().is_some() {
+            return Screen::Watch(Watch::new());
         }
         let decision = session.decision();
         if let Some(screen) = self.open_question(decision) {

@@ -118,7 +118,7 @@ impl Map {
 }
 
 /// How something that hovers over a cell would stand there.
-fn stands(site: &Site<'_>, view: &View<'_>, cell: Cell, held: Held) -> Option<Stands> {
+pub(super) fn stands(site: &Site<'_>, view: &View<'_>, cell: Cell, held: Held) -> Option<Stands> {
     Some(match held {
         Held::Tile(tile) => {
             let walls = site.piece(cell, held)?.walls();

@@ -271,11 +271,20 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
     let gold = Site::of(&view, seat).golden();
     let owner = Owner::new(&view, seat, session.roster.colour(seat));
     palace::draw(frame, &window, &gold, &owner, |cell| CellLook::at(&view, seat, cell));
+    counts(frame, &view, seat, frame.width(), 158);
+    reserve(frame, ctx, &view, seat, (frame.size().width, 176));
+    let (wall, kept) = (wall_points(view.longest_wall(seat)), view.reserve(seat).len());
+    let line = fill(texts.palace_line, &[&wall, &view.hand_len(seat), &kept]);
+    chrome::message(frame, ctx, &line, palette::INK);
+}
+
+/// How many buildings of each type somebody has, in a row.
+pub(crate) fn counts(frame: &mut Frame<'_>, view: &View<'_>, seat: Seat, wide: i32, top: i32) {
     let counts = view.kind_counts(seat);
-    let step = frame.width() / 6;
+    let step = wide / 6;
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
         let count = counts[kind];
-        frame.part(rect(step * index as i32 + 2, 158, 36, 16), (kind, count), |canvas| {
+        frame.part(rect(step * index as i32 + 2, top, 36, 16), (kind, count), |canvas| {
             canvas.clear(palette::NIGHT);
             canvas.sprite(Point::new(1, 1), art::tile(kind, 14));
             let ink = if count > 0 { palette::INK } else { palette::DIM };
@@ -283,20 +292,21 @@ fn one_palace(ctx: &Ctx, session: &Session, seat: Seat, frame: &mut Frame<'_>) {
             canvas.label(rect(18, 0, 18, 16), &pen, Align::Left, &number(count.into()));
         });
     }
-    reserve(frame, ctx, &view, seat, 176);
-    let (wall, kept) = (wall_points(view.longest_wall(seat)), view.reserve(seat).len());
-    let line = fill(texts.palace_line, &[&wall, &view.hand_len(seat), &kept]);
-    chrome::message(frame, ctx, &line, palette::INK);
 }
 
 /// A strip with the tiles of somebody's reserve.
-pub(crate) fn reserve(frame: &mut Frame<'_>, ctx: &Ctx, view: &View<'_>, seat: Seat, top: i32) {
+pub(crate) fn reserve(
+    frame: &mut Frame<'_>,
+    ctx: &Ctx,
+    view: &View<'_>,
+    seat: Seat,
+    (width, top): (u32, i32),
+) {
     let reserve = view.reserve(seat);
     let tiles: Vec<_, TILE_COUNT> = reserve
         .iter()
         .map(|tile| (Laid::of(view, tile), modules::kept(view, tile).map(|token| token.look)))
         .collect();
-    let width = frame.size().width;
     frame.part(rect(0, top, width, 30), &*tiles, |canvas| {
         canvas.clear(palette::NIGHT);
         canvas.pill(rect(2, 1, width - 4, 28), palette::PANEL);

@@ -26,6 +26,7 @@ mod running;
 pub(crate) mod scoring;
 pub(crate) mod site;
 pub(crate) mod turn;
+pub(crate) mod watch;
 pub(crate) mod ways;
 mod wording;
 

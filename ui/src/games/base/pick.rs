@@ -274,6 +274,7 @@ impl Page for Pick {
             badges: self.tiles.map(|open| badged.then(|| badge(open))),
             marks: if self.sure { 1 << self.column } else { 0 },
             open: &|_, card| self.check_card(session, card).is_ok(),
+            taken: false,
         };
         board::draw(frame, session, &look);
         let text = (self.decline)(texts);

@@ -89,8 +89,8 @@ impl Session {
         self.news.leftovers_seen = true;
     }
 
-    /// Who is asked from now on, between two turns or in another window, one after the other if all decline, and who
-    /// takes the next turn. Both are known to all.
+    /// The people who are asked from now on, between two turns or in another window, one after the
+    /// other if all decline, and who takes the next turn. Both are known to all.
     pub(crate) fn reactors(&self) -> (Vec<Seat, 6>, Option<Seat>) {
         let mut seats = Vec::new();
         let mut game = self.game().clone();
@@ -100,14 +100,16 @@ impl Session {
                 break;
             }
         }
+        seats.retain(|&seat| self.roster.strength(seat).is_none());
         (seats, game.decision().seat())
     }
 
-    /// This player wants to act, or nobody does; those asked before pass.
+    /// This player wants to act, or nobody does; those asked before pass. Computer players among them
+    /// decide for themselves.
     pub(crate) fn call_up(&mut self, called: Option<Seat>, scribe: &mut dyn Scribe) {
         let window = self.decision();
         while let Some(seat) = same_window(window, self.decision()) {
-            if Some(seat) == called {
+            if Some(seat) == called || self.roster.strength(seat).is_some() {
                 self.called = called;
                 return;
             }

@@ -344,6 +344,7 @@ impl Page for Turn {
             badges: self.offers.map(|offer| offer.map(Badge::from)),
             marks: self.marks,
             open: &|column, card| self.joins(session, column, card),
+            taken: false,
         };
         board::draw(frame, session, &look);
         // A list over the turn takes the cursor along.

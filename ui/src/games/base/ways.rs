@@ -182,7 +182,7 @@ impl Page for Ways {
         palace::draw(frame, &window, &site.golden(), &owner, |cell| {
             CellLook::at(&view, seat, cell)
         });
-        look::reserve(frame, ctx, &view, seat, 104);
+        look::reserve(frame, ctx, &view, seat, (frame.size().width, 104));
         let none = self.offer.map_or(texts.option_cancel, |offer| (offer.decline)(texts.language));
         let named = |way: Way| match way {
             Way::Build => texts.way_build,

@@ -17,6 +17,7 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::board;
 use crate::games::base::payment::Reach;
+use crate::shell::watch::Stage;
 use crate::text::{fill, number};
 use crate::widgets::coin;
 use crate::widgets::standings::{self, Standings};
@@ -89,26 +90,37 @@ pub(crate) struct Look<'a> {
     pub(crate) marks: u8,
     /// Whether a display card can be chosen.
     pub(crate) open: &'a dyn Fn(usize) -> bool,
+    /// Nobody chooses here: what is marked is only watched, and has perhaps been taken already.
+    pub(crate) watched: Option<Stage>,
 }
 
-/// Draws all of it, with the money of the seat whose view it is.
+impl Look<'_> {
+    fn is_taken(&self) -> bool {
+        self.watched == Some(Stage::Done)
+    }
+}
+
+/// Draws all of it, with the money of the seat whose view it is, if it is anybody's.
 pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session, look: &Look<'_>) {
     let view = session.view();
     let chosen = (look.at.0 == Row::Strip).then_some(look.at.1);
     strip(frame, &view, chosen);
-    let hand = money::all_shown(&view.hand().unwrap_or_default());
+    let hand = view.hand().map(|hand| money::all_shown(&hand));
     for (column, slot) in Slot::ALL.into_iter().enumerate() {
         let x = COLUMN * column as i32;
         let ring = |row| if look.at == (row, column) { palette::GOLD } else { palette::NIGHT };
         frame.ring(rect(x + 4, MARKET, 52, 64), 2, ring(Row::Market));
         let reach = look.reach.get(column).copied().flatten();
-        offer(frame, x, slot, session, reach);
+        let sold = look.is_taken() && look.at == (Row::Market, column);
+        offer(frame, x, (slot, sold), session, (reach, look.watched.is_some()));
         frame.ring(rect(x + 4, DISPLAY, 52, 38), 2, ring(Row::Display));
         let marked = look.marks >> column & 1 != 0;
-        let card = view.display()[slot];
+        let card = view.display()[slot].filter(|_| !(marked && look.is_taken()));
         let open = marked || card.is_some() && (look.open)(column);
         board::money(frame, (x, DISPLAY), card.and_then(money::shown), marked, !open);
-        board::purse(frame, (x, PURSE), slot.currency(), &hand, 36);
+        if let Some(hand) = &hand {
+            board::purse(frame, (x, PURSE), slot.currency(), hand, 36);
+        }
     }
 }
 
@@ -156,16 +168,22 @@ fn strip(frame: &mut Frame<'_>, view: &View<'_>, chosen: Option<usize>) {
 }
 
 /// A market place: the tile with its price, and what the player can do about it.
-fn offer(frame: &mut Frame<'_>, x: i32, slot: Slot, session: &Session, reach: Option<Reach>) {
+fn offer(
+    frame: &mut Frame<'_>,
+    x: i32,
+    (slot, sold): (Slot, bool),
+    session: &Session,
+    (reach, watched): (Option<Reach>, bool),
+) {
     let view = session.view();
     let currency = slot.currency();
-    let tile = view.market()[slot].map(|tile| Laid::on_board(&view, tile));
+    let tile = view.market()[slot].filter(|_| !sold).map(|tile| Laid::on_board(&view, tile));
     let bought = session.bought_from(slot).map(|tile| Laid::of(&view, tile));
-    frame.part(rect(x + 8, MARKET + 2, 44, 60), (tile, bought, reach), |canvas| {
+    frame.part(rect(x + 8, MARKET + 2, 44, 60), (tile, bought, reach, watched), |canvas| {
         canvas.clear(palette::NIGHT);
         match (tile, bought) {
             (Some(laid), _) => {
-                let out = matches!(reach, Some(Reach::Short(_)) | None);
+                let out = !watched && matches!(reach, Some(Reach::Short(_)) | None);
                 let price = Some(laid.tile.face().price);
                 tile::draw_priced(canvas, Point::zero(), 44, (laid, price), out);
             }

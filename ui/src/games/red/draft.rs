@@ -78,53 +78,64 @@ impl Page for RedDraft {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let (texts, words) = (ctx.texts(), ctx.red_words());
         let Some(session) = ctx.session.red() else { return };
-        let (view, seat) = (session.view(), session.decider());
-        let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
-        let title = fill(words.draft_title, &[&name]);
-        chrome::heading(frame, &title);
-        frame.part(rect(4, 2, 14, 14), colour, |canvas| {
-            canvas.clear(palette::PANEL);
-            marker::draw(canvas, Point::zero(), 14, colour, palette::PANEL);
-        });
-        let width = frame.size().width;
-        let seats = view.setup().players();
-        for (index, pile) in Pile::ALL.into_iter().take(seats).enumerate() {
-            let cards = view.piles()[pile];
-            let chosen = pile == self.pile;
-            let money: heapless::Vec<_, 24> = cards
-                .iter()
-                .flat_map(Cards::iter)
-                .map(|card| (card.currency(), card.value()))
-                .collect();
-            let area = rect(4, 24 + ROW * index as i32, width - 8, ROW as u32 - 2);
-            frame.part(area, (&*money, chosen), |canvas| {
-                let ground = match (chosen, money.is_empty()) {
-                    (true, _) => palette::RAISED,
-                    (false, true) => palette::LAWN,
-                    (false, false) => palette::PANEL,
-                };
-                canvas.plate(if chosen { palette::GOLD } else { ground }, palette::NIGHT);
-                canvas.pill(rect(2, 2, width - 12, ROW as u32 - 6), ground);
-                let Some(cards) = cards else { return };
-                let gold = Pen::new(fonts::HEAD, palette::GOLD);
-                let sum = number(cards.sum().into());
-                canvas.label(rect(4, 0, 22, 25), &gold, Align::Centre, &sum);
-                // Very many cards stand in two lines.
-                let (size, step, line) = if money.len() <= 8 { (14, 25, 8) } else { (10, 18, 11) };
-                let font = if size == 14 { fonts::HEAD } else { fonts::SMALL };
-                for (place, &(currency, value)) in money.iter().enumerate() {
-                    let (column, row) = ((place % line) as i32, (place / line) as i32);
-                    let x = 30 + step * column;
-                    let (y, tall) = if size == 14 { (0, 25) } else { (12 * row, 13) };
-                    let middle = y + (tall - size) / 2;
-                    coin::draw(canvas, Point::new(x, middle), size as u32, currency, ground);
-                    let room = rect(x + size + 1, y, 9, tall as u32);
-                    let pen = Pen::new(font, palette::INK);
-                    canvas.label(room, &pen, Align::Left, &number(value.into()));
-                }
-            });
-        }
+        piles(frame, ctx, session, Some(self.pile));
         chrome::message(frame, ctx, words.draft_line, palette::INK);
         chrome::hints(frame, [texts.hint_take, "", texts.hint_look, texts.hint_menu]);
+    }
+}
+
+/// Draws who drafts, and the piles.
+pub(super) fn piles(
+    frame: &mut Frame<'_>,
+    ctx: &Ctx,
+    session: &Session,
+    chosen_pile: Option<Pile>,
+) {
+    let words = ctx.red_words();
+    let (view, seat) = (session.view(), session.decider());
+    let (name, colour) = (session.roster.name(seat), session.roster.colour(seat));
+    let title = fill(words.draft_title, &[&name]);
+    chrome::heading(frame, &title);
+    frame.part(rect(4, 2, 14, 14), colour, |canvas| {
+        canvas.clear(palette::PANEL);
+        marker::draw(canvas, Point::zero(), 14, colour, palette::PANEL);
+    });
+    let width = frame.size().width;
+    let seats = view.setup().players();
+    for (index, pile) in Pile::ALL.into_iter().take(seats).enumerate() {
+        let cards = view.piles()[pile];
+        let chosen = Some(pile) == chosen_pile;
+        let money: heapless::Vec<_, 24> = cards
+            .iter()
+            .flat_map(Cards::iter)
+            .map(|card| (card.currency(), card.value()))
+            .collect();
+        let area = rect(4, 24 + ROW * index as i32, width - 8, ROW as u32 - 2);
+        frame.part(area, (&*money, chosen), |canvas| {
+            let ground = match (chosen, money.is_empty()) {
+                (true, _) => palette::RAISED,
+                (false, true) => palette::LAWN,
+                (false, false) => palette::PANEL,
+            };
+            canvas.plate(if chosen { palette::GOLD } else { ground }, palette::NIGHT);
+            canvas.pill(rect(2, 2, width - 12, ROW as u32 - 6), ground);
+            let Some(cards) = cards else { return };
+            let gold = Pen::new(fonts::HEAD, palette::GOLD);
+            let sum = number(cards.sum().into());
+            canvas.label(rect(4, 0, 22, 25), &gold, Align::Centre, &sum);
+            // Very many cards stand in two lines.
+            let (size, step, line) = if money.len() <= 8 { (14, 25, 8) } else { (10, 18, 11) };
+            let font = if size == 14 { fonts::HEAD } else { fonts::SMALL };
+            for (place, &(currency, value)) in money.iter().enumerate() {
+                let (column, row) = ((place % line) as i32, (place / line) as i32);
+                let x = 30 + step * column;
+                let (y, tall) = if size == 14 { (0, 25) } else { (12 * row, 13) };
+                let middle = y + (tall - size) / 2;
+                coin::draw(canvas, Point::new(x, middle), size as u32, currency, ground);
+                let room = rect(x + size + 1, y, 9, tall as u32);
+                let pen = Pen::new(font, palette::INK);
+                canvas.label(room, &pen, Align::Left, &number(value.into()));
+            }
+        });
     }
 }

@@ -19,6 +19,7 @@ use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::dirk::DirkScreen;
 use crate::shell::handover::HandOver;
 use crate::shell::leftover::Leftover;
+use crate::shell::watch::Watch;
 use crate::text::{Line, Texts, fill};
 
 const STORE: Store = Store::Game(GameKind::RedPalace);
@@ -54,10 +55,12 @@ impl Ctx {
     pub(crate) fn red_carry_out(&mut self, action: &Action, scribe: &mut dyn Scribe) -> Go {
         let texts = self.texts();
         let Some(session) = self.session.red_mut() else { return Go::Home };
+        let computer = session.computer().is_some();
         if let Err(error) = session.act(action, scribe) {
             return self.red_deny(error);
         }
-        let buys = matches!(action, Action::Buy { .. } | Action::Bazaar { .. } | Action::Exact);
+        let buys = !computer
+            && matches!(action, Action::Buy { .. } | Action::Bazaar { .. } | Action::Exact);
         let again = matches!(session.decision(), Decision::Act { further: true, .. });
         let result = session.is_over().then(|| session.last_game());
         // Before the game itself: see the base game.
@@ -105,6 +108,7 @@ impl Ctx {
         let decision = session.decision();
         Some(match decision {
             Decision::Over => Screen::RedResult(RedResult::new()),
+            _ if session.computer().is_some() => Screen::Watch(Watch::new()),
             // Piles lie open, and so does what everybody takes of them until the first turn.
             Decision::Draft { .. } => Screen::RedDraft(RedDraft::new(session)),
             _ if session.holder() != decision.seat() => Screen::HandOver(HandOver::new()),

@@ -253,8 +253,7 @@ impl RedMap {
     }
 
     fn window(&self, view: &View<'_>, seat: Seat, wide: bool) -> Window {
-        let area = if wide { rect(0, 21, 240, 185) } else { rect(0, 21, 240, 151) };
-        Window::fit(area, around(view, seat), self.spot.cell, &[40, 30, 20])
+        window(view, seat, self.spot.cell, wide)
     }
 
     /// What building here would bring, or what stands in the way.
@@ -293,6 +292,12 @@ fn brings(view: &View<'_>, seat: Seat, tile: TileId, texts: &Texts, ctx: &Ctx) -
     let dirk = view.dirk().map(|_| Scorer::Dirk);
     let ahead = others.chain(dirk).filter(|&who| view.counts(who)[kind] > (count, half)).count();
     fill(texts.rank, &[&count, &texts.ordinal(1 + ahead as u8)])
+}
+
+/// The part of a palace that is seen, with this cell.
+pub(super) fn window(view: &View<'_>, seat: Seat, cell: Cell, wide: bool) -> Window {
+    let area = if wide { rect(0, 21, 240, 185) } else { rect(0, 21, 240, 151) };
+    Window::fit(area, around(view, seat), cell, &[40, 30, 20])
 }
 
 /// The north-west and the south-east corner of somebody's palace.

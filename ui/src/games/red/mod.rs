@@ -21,6 +21,7 @@ pub(crate) mod scoring;
 pub(crate) mod setup;
 pub(crate) mod tile;
 pub(crate) mod turn;
+pub(crate) mod watch;
 pub(crate) mod words;
 
 pub(crate) use running::Session;

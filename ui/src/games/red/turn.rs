@@ -373,6 +373,7 @@ impl Page for RedTurn {
             reach: self.reach,
             marks: self.marks,
             open: &|column| self.joins(session, column),
+            watched: None,
         };
         board::draw(frame, session, &look);
         // A list over the turn takes the cursor along.

@@ -70,6 +70,29 @@ impl Board {
         Self { column, row, job: Job::Choose, own: [true; 2], since }
     }
 
+    /// The board of somebody who does this, or still thinks.
+    pub(super) fn showing(session: &Session, action: Option<&Action>) -> Self {
+        let view = session.view();
+        let mut board = Self { since: ROLLING, ..Self::new(session) };
+        match action {
+            Some(Action::Build { cell }) => {
+                board.column = cell.pair().blue.index();
+                board.row = cell.pair().yellow.index();
+            }
+            Some(Action::Coins | Action::Double) => (board.column, board.row) = (0, BUTTONS),
+            Some(Action::Adjust { .. } | Action::Pass) => {
+                (board.column, board.row) = (1, BUTTONS);
+            }
+            Some(&Action::Keep { blue, yellow }) => {
+                let own = view.pair(view.active());
+                board.own = [own.blue == blue, own.yellow == yellow];
+            }
+            // Nowhere.
+            None => (board.column, board.row) = (2, BUTTONS),
+        }
+        board
+    }
+
     fn is_rolling(&self) -> bool {
         self.since < ROLLING
     }
@@ -211,6 +234,58 @@ impl Board {
         [blue, yellow]
     }
 
+    /// Draws everything but the lines at the foot.
+    #[inline(never)]
+    pub(super) fn draw_sheet(&self, ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
+        let (words, view) = (ctx.roll_words(), session.view());
+        let (seat, decision) = (view.active(), view.decision());
+        let who = Participant::Seat(seat);
+        widgets::bar(frame, session, who);
+        let [blue, yellow] = self.faces(&view);
+        widgets::dice(frame, &blue, &yellow);
+        let acts = matches!(decision, Decision::Act { .. });
+        let turned = match self.job {
+            Job::Adjust(dice, _) => Some(dice),
+            Job::Choose => None,
+        };
+        let crossings = match (decision, turned) {
+            (_, Some([b1, b2, y1, y2])) => [(b1, y1), (b2, y1), (b1, y2), (b2, y2)]
+                .map(|(blue, yellow)| Pair { blue, yellow }.square()),
+            (Decision::Double { .. }, _) => [view.second(); 4],
+            _ => view.intersections(),
+        };
+        let shown = !self.is_rolling() && !matches!(decision, Decision::Keep { .. });
+        let cursor = if acts && turned.is_none() && shown { self.cell() } else { None };
+        let crossings: &[Square] = if shown { &crossings } else { &[] };
+        widgets::grid(frame, &Grid { built: view.built(seat), crossings, cursor });
+        widgets::strip(frame, session, who);
+        // Until the dice lie nothing tells what they will show: by then it has been saved.
+        let lies = !self.is_rolling();
+        let coins = match lies {
+            true => fill(words.coins, &[&view.coins_offered()]),
+            false => fill(words.coins, &[&"?"]),
+        };
+        let (adjusted, held) =
+            (decision == Decision::Act { seat, adjusted: true }, view.coins(seat).held());
+        let [left, right] = match decision {
+            Decision::Double { .. } => [Entry::new(words.double), Entry::new(words.decline)],
+            _ => [
+                Entry::new(&coins).enabled(acts),
+                Entry::new(words.adjust).enabled(acts && !adjusted && held > 0),
+            ],
+        };
+        let half = frame.width() / 2;
+        for (column, entry) in [left, right].into_iter().enumerate() {
+            let area = rect(4 + half * column as i32, 188, half as u32 - 8, 18);
+            let chosen = lies
+                && self.row == BUTTONS
+                && self.column == column
+                && turned.is_none()
+                && !matches!(decision, Decision::Keep { .. });
+            list::entry(frame, area, entry.on_night(), chosen);
+        }
+    }
+
     fn message(&self, ctx: &Ctx, session: &Session) -> Line {
         let (texts, words, view) = (ctx.texts(), ctx.roll_words(), session.view());
         let held = view.coins(view.active()).held();
@@ -295,58 +370,15 @@ impl Page for Board {
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let Some(session) = ctx.session.roll() else { return };
-        let (texts, words, view) = (ctx.texts(), ctx.roll_words(), session.view());
-        let (seat, decision) = (view.active(), view.decision());
-        let who = Participant::Seat(seat);
-        widgets::bar(frame, session, who);
-        let [blue, yellow] = self.faces(&view);
-        widgets::dice(frame, &blue, &yellow);
-        let acts = matches!(decision, Decision::Act { .. });
-        let turned = match self.job {
-            Job::Adjust(dice, _) => Some(dice),
-            Job::Choose => None,
-        };
-        let crossings = match (decision, turned) {
-            (_, Some([b1, b2, y1, y2])) => [(b1, y1), (b2, y1), (b1, y2), (b2, y2)]
-                .map(|(blue, yellow)| Pair { blue, yellow }.square()),
-            (Decision::Double { .. }, _) => [view.second(); 4],
-            _ => view.intersections(),
-        };
-        let shown = !self.is_rolling() && !matches!(decision, Decision::Keep { .. });
-        let cursor = if acts && turned.is_none() && shown { self.cell() } else { None };
-        let crossings: &[Square] = if shown { &crossings } else { &[] };
-        widgets::grid(frame, &Grid { built: view.built(seat), crossings, cursor });
-        widgets::strip(frame, session, who);
-        // Until the dice lie nothing tells what they will show: by then it has been saved.
+        let (texts, words, decision) = (ctx.texts(), ctx.roll_words(), session.decision());
+        self.draw_sheet(ctx, session, frame);
         let lies = !self.is_rolling();
-        let coins = match lies {
-            true => fill(words.coins, &[&view.coins_offered()]),
-            false => fill(words.coins, &[&"?"]),
-        };
-        let (adjusted, held) =
-            (decision == Decision::Act { seat, adjusted: true }, view.coins(seat).held());
-        let [left, right] = match decision {
-            Decision::Double { .. } => [Entry::new(words.double), Entry::new(words.decline)],
-            _ => [
-                Entry::new(&coins).enabled(acts),
-                Entry::new(words.adjust).enabled(acts && !adjusted && held > 0),
-            ],
-        };
-        let half = frame.width() / 2;
-        for (column, entry) in [left, right].into_iter().enumerate() {
-            let area = rect(4 + half * column as i32, 188, half as u32 - 8, 18);
-            let chosen = lies
-                && self.row == BUTTONS
-                && self.column == column
-                && turned.is_none()
-                && !matches!(decision, Decision::Keep { .. });
-            list::entry(frame, area, entry.on_night(), chosen);
-        }
+        let turned = matches!(self.job, Job::Adjust(..));
         let message = if lies { self.message(ctx, session) } else { Line::new() };
         chrome::message(frame, ctx, &message, palette::INK);
         let a = match (decision, turned, self.row) {
             _ if !lies => "",
-            (_, Some(_), _) => words.hint_pay,
+            (_, true, _) => words.hint_pay,
             (Decision::Keep { .. }, ..) => words.hint_keep,
             (Decision::Act { .. }, _, BUTTONS) if self.column == 0 => words.hint_take,
             (Decision::Act { .. }, _, row) if row < BUTTONS => words.hint_build,

@@ -11,6 +11,7 @@ use crate::input::{Cue, Request, Scribe, Store};
 use crate::nav::{Ctx, Go, Screen};
 use crate::session::Reporter as _;
 use crate::shell::dialog::{Ask, Dialog};
+use crate::shell::watch::Watch;
 use crate::text::{Line, fill};
 
 const STORE: Store = Store::Game(GameKind::RollAndWrite);
@@ -86,6 +87,8 @@ impl Ctx {
             Screen::RollRound(RoundScreen::new())
         } else if session.is_over() {
             Screen::RollResult(RollResult::new())
+        } else if session.computer().is_some() {
+            Screen::Watch(Watch::new())
         } else {
             Screen::RollBoard(Board::new(session))
         })

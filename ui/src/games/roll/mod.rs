@@ -11,6 +11,7 @@ mod running;
 mod table;
 #[cfg(test)]
 mod tests;
+pub(crate) mod watch;
 pub(crate) mod widgets;
 pub(crate) mod words;
 

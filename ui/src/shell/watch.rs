@@ -1,0 +1,214 @@
+//! While a computer player decides: a sign that it thinks, then what it does.
+
+use core::hash::Hash;
+
+use alhambra_engine::Seat;
+use embedded_graphics::prelude::*;
+
+use crate::draw::canvas::{Canvas, Pen, rect};
+use crate::draw::fonts;
+use crate::draw::frame::Frame;
+use crate::draw::palette;
+use crate::games::{base, red, roll};
+use crate::input::{Button, Cue, Scribe};
+use crate::nav::{Ctx, Go, Page, Screen, places};
+use crate::session::State;
+use crate::text::{Deed, Line, Topic, fill};
+use crate::widgets::{chrome, marker};
+
+/// How long one of the dots stays while somebody thinks, in milliseconds.
+const DOT: u16 = 300;
+
+/// Where the plate is on which the player does things.
+const PLATE: (i32, u32) = (184, 23);
+
+/// The screen on which people follow what a computer player does.
+#[derive(Clone)]
+pub(crate) struct Watch {
+    /// How long it has been thinking or showing what it does.
+    since: u16,
+}
+
+/// What there is to be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// The player thinks.
+    Thinking,
+    /// What it is going to do is pointed out.
+    Announced,
+    /// It is as good as done.
+    Done,
+}
+
+impl Watch {
+    pub(crate) const fn new() -> Self {
+        Self { since: 0 }
+    }
+
+    fn stage(&self, ctx: &Ctx) -> Stage {
+        match ctx.session.pondering() {
+            Some(_) => Stage::Thinking,
+            None if self.since < ctx.settings.pace.showing() / 2 => Stage::Announced,
+            None => Stage::Done,
+        }
+    }
+
+    /// Whether the player wants to think, or to do what has been shown for long enough. While people
+    /// look at something else, nothing is done.
+    pub(crate) fn is_due(&self, ctx: &Ctx, seen: bool) -> bool {
+        let shown = seen && self.since >= ctx.settings.pace.showing();
+        // A person may have taken the seat back meanwhile.
+        ctx.session.computer().is_some() && (ctx.session.pondering().is_some() || shown)
+    }
+
+    /// Thinks for a moment, or does what was decided. Whether something looks different, and where it
+    /// leads.
+    pub(crate) fn think(&mut self, ctx: &mut Ctx, scribe: &mut dyn Scribe) -> (bool, Go) {
+        let Some(before) = ctx.session.pondering() else {
+            self.since = 0;
+            return (true, ctx.do_decided(scribe));
+        };
+        ctx.session.think(scribe);
+        match ctx.session.pondering() {
+            Some(part) => (part / 16 != before / 16, Go::Stay),
+            None => {
+                ctx.notice = None;
+                // What nobody needs to see is done at once.
+                self.since = if ctx.is_shown() { 0 } else { u16::MAX };
+                (true, Go::Stay)
+            }
+        }
+    }
+}
+
+impl Ctx {
+    /// Does what a computer player has decided.
+    fn do_decided(&mut self, scribe: &mut dyn Scribe) -> Go {
+        if let Some(State::Decided(action)) = self.session.as_ref().map(base::Session::state) {
+            return self.carry_out(&action, scribe);
+        }
+        if let Some(State::Decided(action)) = self.session.red().map(red::Session::state) {
+            return self.red_carry_out(&action, scribe);
+        }
+        if let Some(State::Decided(action)) = self.session.roll().map(roll::Session::state) {
+            return self.roll_carry_out(&action, scribe);
+        }
+        Go::Next
+    }
+
+    /// Whether what was decided is worth showing.
+    fn is_shown(&self) -> bool {
+        self.session.as_ref().is_none_or(base::watch::is_shown)
+    }
+}
+
+impl Page for Watch {
+    fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
+        if button == Button::A {
+            ctx.cue(Cue::Select);
+            match ctx.session.pondering() {
+                Some(_) => ctx.session.hurry(),
+                None => self.since = u16::MAX,
+            }
+        }
+        Go::Stay
+    }
+
+    fn around(&self, ctx: &mut Ctx) -> Go {
+        if let Some(session) = ctx.session.roll() {
+            return Go::Push(Screen::RollLook(roll::look::RollLook::new(session)));
+        }
+        if ctx.session.red().is_some() {
+            return red::look::RedLook::open(ctx);
+        }
+        Go::Push(Screen::Look(base::look::Look::new(ctx)))
+    }
+
+    fn topic(&self) -> Topic {
+        Topic::Turn
+    }
+
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        let base = ctx.session.as_ref().map(|session| base::watch::layout(session, ctx));
+        let red = ctx.session.red().map(|session| red::watch::layout(session, ctx));
+        places((base, red))
+    }
+
+    fn tick(&mut self, ms: u16, ctx: &mut Ctx) -> bool {
+        let (before, stage) = (self.since, self.stage(ctx));
+        self.since = self.since.saturating_add(ms);
+        let dot = stage == Stage::Thinking && before / DOT != self.since / DOT;
+        dot || self.stage(ctx) != stage
+    }
+
+    // Out of line: the stack must not hold the locals of all screens at once.
+    #[inline(never)]
+    fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let Some((seat, _)) = ctx.session.computer() else { return };
+        let stage = self.stage(ctx);
+        let deed = if let Some(session) = ctx.session.as_ref() {
+            base::watch::draw(ctx, session, frame, stage)
+        } else if let Some(session) = ctx.session.red() {
+            red::watch::draw(ctx, session, frame, stage)
+        } else if let Some(session) = ctx.session.roll() {
+            roll::watch::draw(ctx, session, frame)
+        } else {
+            None
+        };
+        let drafts = ctx.session.red().is_some_and(red::watch::is_draft);
+        if ctx.session.roll().is_none() && !drafts && stage != Stage::Done {
+            self.sign(ctx, frame, seat, stage);
+        }
+        chrome::message(frame, ctx, &line(ctx, seat, deed), palette::INK);
+        let (texts, words) = (ctx.texts(), ctx.computer_words());
+        let a = if stage == Stage::Thinking { words.hint_hurry } else { texts.hint_next };
+        chrome::hints(frame, [a, "", texts.hint_look, texts.hint_menu]);
+    }
+}
+
+impl Watch {
+    /// Who thinks, how much of it is done, and that something goes on.
+    fn sign(&self, ctx: &Ctx, frame: &mut Frame<'_>, seat: Seat, stage: Stage) {
+        let colour = ctx.session.roster().map_or(0, |roster| roster.colour(seat));
+        let part = u32::from(ctx.session.pondering().unwrap_or(255)) / 16;
+        let dots = if stage == Stage::Thinking { 1 + self.since / DOT % 3 } else { 0 };
+        plate(frame, colour, (part, dots), |canvas| {
+            for dot in 0..i32::from(dots) {
+                canvas.disc(Point::new(28 + 9 * dot, 11), 2, palette::INK);
+            }
+            canvas.pill(rect(58, 9, 168, 5), palette::NIGHT);
+            let done = 168 * part / 15;
+            if done > 4 {
+                canvas.pill(rect(58, 9, done, 5), palette::player(colour));
+            }
+        });
+    }
+}
+
+/// The plate of a player at the foot of the table, with something on it, right of the emblem.
+pub(crate) fn plate(
+    frame: &mut Frame<'_>,
+    colour: u8,
+    look: impl Hash,
+    draw: impl Fn(&mut Canvas<'_>),
+) {
+    let (top, high) = PLATE;
+    frame.part(rect(4, top, 232, high), (colour, look), |canvas| {
+        canvas.plate(palette::PANEL, palette::NIGHT);
+        marker::draw(canvas, Point::new(5, 4), 14, colour, palette::PANEL);
+        draw(canvas);
+    });
+}
+
+/// What the player does, in a sentence, or that it thinks. A name that is too long for it is shortened.
+fn line(ctx: &Ctx, seat: Seat, deed: Option<Deed<'_>>) -> Line {
+    let words = ctx.computer_words();
+    let said = |name: &str| match deed {
+        Some(deed) => words.sentence(name, deed),
+        None => fill(words.thinking, &[&name]),
+    };
+    let pen = Pen::new(fonts::BODY, palette::INK);
+    let room = ctx.size.width.saturating_sub(6);
+    let fits = |name: &str| pen.width(&said(name)) <= room;
+    ctx.session.roster().map_or(Line::new(), |roster| said(&roster.fitting(seat, fits)))
+}

@@ -1,0 +1,382 @@
+//! People and computer players at one table: whole games by buttons, power cuts, undo.
+
+mod common;
+
+use alhambra_engine::base::{Decision, ModuleSet};
+use alhambra_engine::{GameKind, Seat};
+use alhambra_records::{Record, Recorded, check};
+use alhambra_simulator::console::Device;
+use alhambra_ui::Button::{A, B, Down, Left, Right, Up, X, Y};
+use alhambra_ui::{Console, Language, Store};
+use common::{press, red, roll, screen};
+use embedded_graphics::prelude::*;
+
+const NARROW: Size = Size::new(240, 240);
+const WIDE: Size = Size::new(320, 240);
+
+/// Who plays a seat, as saves number them.
+const PERSON: u8 = 0;
+const EASY: u8 = 1;
+const MEDIUM: u8 = 2;
+const STRONG: u8 = 3;
+
+/// A table with these players, who play this.
+struct Table<'a> {
+    size: Size,
+    language: Language,
+    seats: &'a [u8],
+    game: GameKind,
+    modules: ModuleSet,
+}
+
+/// A base game on a narrow screen.
+const fn base(seats: &[u8]) -> Table<'_> {
+    Table {
+        size: NARROW,
+        language: Language::English,
+        seats,
+        game: GameKind::Base,
+        modules: ModuleSet::NONE,
+    }
+}
+
+/// A block of settings: silent, and computer players are quick.
+fn settings(table: &Table<'_>) -> Vec<u8> {
+    let mut content = vec![table.language as u8, 0, 4, 1 | 2 << 2, table.seats.len() as u8];
+    for colour in 0..6 {
+        let player = table.seats.get(colour).copied().unwrap_or(PERSON);
+        let name = ["Ada", "Ben", "Cleo", "Dario", "Emma", "Farid"][colour];
+        content.extend([colour as u8, player, name.len() as u8]);
+        content.extend(name.bytes());
+    }
+    content.extend(table.modules.bits().to_le_bytes());
+    content.extend([0, 0, table.game as u8, 0, 8]);
+    let mut block = b"ALS\x03".to_vec();
+    block.extend((content.len() as u16).to_le_bytes());
+    block.extend(content);
+    let sum = !block.iter().fold(!0u32, |crc, &byte| {
+        (0..8).fold(crc ^ u32::from(byte), |crc, _| (crc >> 1) ^ (0xedb8_8320 * (crc & 1)))
+    });
+    block.extend(sum.to_le_bytes());
+    block
+}
+
+/// A device on which a game has just begun.
+fn begun(table: &Table<'_>, seed: u64) -> Device {
+    let mut console = Console::new(table.size, seed);
+    console.load(Store::Settings, &settings(table), &mut ()).expect("good settings");
+    let mut device = Device::with(console, table.size);
+    press(&mut device, &[A, Up, A]);
+    device
+}
+
+fn is_over(device: &Device) -> bool {
+    matches!(screen(device), "Result" | "RedResult" | "RollResult")
+}
+
+/// Waits for a computer player, or does something as a person.
+fn step(device: &mut Device, number: u64) {
+    match device.console.playing() {
+        _ if screen(device) == "Watch" => {
+            device.wait(300);
+            let damage = device.draw();
+            assert_eq!(damage.misfit(), None, "does not fit, or is faint");
+            assert!(!device.screen().strayed());
+        }
+        Some(GameKind::RedPalace) => red::step(device, red::number(number)),
+        Some(GameKind::RollAndWrite) => roll::step(device, number),
+        _ => common::step(device),
+    }
+}
+
+/// Plays to the end; how many steps computer players were watched in.
+fn play(device: &mut Device) -> usize {
+    let (mut number, mut watched) = (0u64, 0);
+    while !is_over(device) {
+        number += 1;
+        assert!(number < 20_000, "the game does not end: {}", screen(device));
+        watched += usize::from(screen(device) == "Watch");
+        if number.is_multiple_of(97) && screen(device) == "Watch" {
+            // People look around meanwhile.
+            press(device, &[X, Left, Left, B, Y, B]);
+            assert_eq!(screen(device), "Watch");
+        }
+        step(device, number);
+    }
+    watched
+}
+
+/// Whether a record tells the game that it is about.
+fn replays<G: Recorded>(text: &str) -> bool {
+    Record::<G>::read(text.as_bytes()).is_ok_and(|record| check(&record).is_ok())
+}
+
+/// The save of the game that is played.
+fn saved(device: &Device) -> Vec<u8> {
+    let kind = device.console.playing().expect("a game is there");
+    device.console.save(Store::Game(kind)).expect("it can be saved").to_vec()
+}
+
+#[test]
+fn one_person_plays_alone_and_never_hands_the_device_over() {
+    let all = ModuleSet::ALL;
+    let red = GameKind::RedPalace;
+    let roll = GameKind::RollAndWrite;
+    for (seed, table) in [
+        (1, base(&[PERSON, EASY])),
+        (2, Table { size: WIDE, language: Language::French, ..base(&[MEDIUM, PERSON, EASY]) }),
+        (3, base(&[EASY, EASY, PERSON, EASY, EASY, EASY])),
+        (4, Table { modules: all, ..base(&[EASY, PERSON, EASY]) }),
+        (5, Table { modules: all, language: Language::French, ..base(&[PERSON, EASY]) }),
+        (6, Table { game: red, ..base(&[PERSON, EASY, MEDIUM]) }),
+        (7, Table { game: red, size: WIDE, language: Language::French, ..base(&[EASY, PERSON]) }),
+        (8, Table { game: roll, ..base(&[PERSON, EASY, STRONG]) }),
+        (9, Table { game: roll, size: WIDE, language: Language::French, ..base(&[EASY, PERSON]) }),
+    ] {
+        let mut device = begun(&table, seed);
+        let person = table.seats.iter().position(|&player| player == PERSON);
+        let mut watched = 0;
+        for number in 0u64.. {
+            if is_over(&device) {
+                break;
+            }
+            assert!(number < 20_000, "game {seed} does not end: {}", screen(&device));
+            assert_ne!(screen(&device), "HandOver", "game {seed}");
+            let holder = device.console.holder().map(Seat::index);
+            let open = screen(&device) == "Bidding";
+            assert!(open || holder == person, "game {seed}: everything is the person's to see");
+            watched += usize::from(screen(&device) == "Watch");
+            step(&mut device, number);
+        }
+        assert!(watched > 20, "game {seed}");
+        let record = device.record();
+        let replayed = match table.game {
+            GameKind::Base => replays::<alhambra_engine::base::Game>(&record),
+            GameKind::RedPalace => replays::<alhambra_engine::red::Game>(&record),
+            GameKind::RollAndWrite => replays::<alhambra_engine::roll::Game>(&record),
+        };
+        assert!(replayed, "game {seed}: the record tells another game");
+    }
+}
+
+#[test]
+fn computer_players_play_each_other_in_every_game() {
+    for (seed, table) in [
+        (1, base(&[EASY, MEDIUM, EASY])),
+        (2, Table { game: GameKind::RedPalace, ..base(&[EASY, EASY]) }),
+        (3, Table { game: GameKind::RollAndWrite, ..base(&[MEDIUM, EASY, EASY]) }),
+        (4, Table { game: GameKind::RollAndWrite, ..base(&[EASY]) }),
+    ] {
+        let mut device = begun(&table, seed);
+        // Nobody presses anything.
+        let minutes = (0..).take_while(|minute| {
+            device.wait(60_000);
+            !is_over(&device) && *minute < 120
+        });
+        assert!(minutes.count() < 120, "game {seed} does not end: {}", screen(&device));
+        assert_eq!(device.console.holder(), None);
+    }
+}
+
+#[test]
+fn people_among_computer_players_still_hide_their_money_from_each_other() {
+    let mut device = begun(&base(&[PERSON, EASY, PERSON]), 3);
+    let mut handed = 0;
+    for number in 0..400 {
+        match screen(&device) {
+            "HandOver" => handed += 1,
+            "Watch" => assert_eq!(device.console.holder(), None),
+            _ => {}
+        }
+        if is_over(&device) {
+            break;
+        }
+        step(&mut device, number);
+    }
+    assert!(handed > 10);
+}
+
+/// What a computer player does depends on nothing but the game: not on what it had thought before
+/// the power was cut.
+#[test]
+fn after_a_power_cut_while_one_thinks_the_game_goes_on_to_the_same_end() {
+    for (seed, game) in [(1, GameKind::Base), (2, GameKind::RedPalace), (3, GameKind::RollAndWrite)]
+    {
+        let table = Table { game, ..base(&[EASY, MEDIUM, EASY]) };
+        let mut uncut = begun(&table, seed);
+        play(&mut uncut);
+        let mut device = begun(&table, seed);
+        for number in 0u64.. {
+            if is_over(&device) {
+                break;
+            }
+            step(&mut device, number);
+            if !number.is_multiple_of(13) || screen(&device) != "Watch" {
+                continue;
+            }
+            // Somewhere in its thoughts.
+            for _ in 0..number % 7 {
+                device.console.think(&mut ());
+            }
+            let mut console = Console::new(NARROW, 99);
+            for store in [Store::Settings, Store::Game(game)] {
+                let saved = device.console.save(store).expect("it can be saved");
+                assert_eq!(console.load(store, &saved, &mut ()), Ok(()));
+            }
+            device = Device::with(console, NARROW);
+            press(&mut device, &[A]);
+        }
+        assert_eq!(saved(&device), saved(&uncut), "{game:?}");
+    }
+}
+
+#[test]
+fn a_press_ends_thinking_and_another_one_goes_on() {
+    let mut console = Console::new(NARROW, 4);
+    let table = base(&[STRONG, PERSON]);
+    console.load(Store::Settings, &settings(&table), &mut ()).expect("good settings");
+    let press = |console: &mut Console, button| {
+        console.input(alhambra_ui::Input::Press(button), &mut ());
+    };
+    for button in [A, Up, A, A] {
+        press(&mut console, button);
+    }
+    assert_eq!(console.screen(), "Watch");
+    for _ in 0..40 {
+        console.think(&mut ());
+    }
+    assert!(console.is_thinking(), "a strong one thinks for longer");
+    press(&mut console, A);
+    console.think(&mut ());
+    assert!(!console.is_thinking(), "it has decided");
+    let before = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
+    press(&mut console, A);
+    assert!(console.is_thinking(), "it has been seen");
+    console.think(&mut ());
+    let after = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
+    assert_ne!(before, after, "it is done");
+}
+
+#[test]
+fn nothing_that_a_computer_player_did_is_taken_back() {
+    let mut device = begun(&base(&[PERSON, EASY]), 6);
+    let mut turns = 0;
+    for number in 0..600 {
+        let turn = screen(&device) == "Turn"
+            && device
+                .console
+                .view()
+                .is_some_and(|view| matches!(view.decision(), Decision::Act { first: true, .. }));
+        if turn {
+            turns += 1;
+            let before = saved(&device);
+            press(&mut device, &[B]);
+            assert_eq!(saved(&device), before);
+        }
+        if is_over(&device) {
+            break;
+        }
+        step(&mut device, number);
+    }
+    assert!(turns > 5);
+}
+
+#[test]
+fn who_plays_a_seat_is_chosen_where_names_are() {
+    let mut device = Device::new(NARROW, 1);
+    press(&mut device, &[A, Down, Down]);
+    let words = [EASY, MEDIUM, STRONG, 4, PERSON];
+    for player in words {
+        press(&mut device, &[Right]);
+        let block = device.console.save(Store::Settings).expect("it can be saved");
+        // Head, own settings, number, Ada; then Ben.
+        assert_eq!(block[6 + 4 + 1 + 6 + 1], player);
+    }
+    // Names are for people.
+    press(&mut device, &[A]);
+    assert_eq!(screen(&device), "Name");
+}
+
+/// Opens the list of seats.
+fn open_seats(device: &mut Device) {
+    press(device, &[Y, Up, Up, Up, Up, Up, A]);
+    assert_eq!(screen(device), "Seats");
+}
+
+/// Goes through what is told to all.
+fn wait_for_computer(device: &mut Device) {
+    for _ in 0..40 {
+        if screen(device) == "Watch" {
+            return;
+        }
+        step(device, 1);
+    }
+    panic!("no computer player is up: {}", screen(device));
+}
+
+#[test]
+fn a_person_who_leaves_is_stood_in_for_and_comes_back() {
+    for game in GameKind::ALL {
+        let mut device = begun(&Table { game, ..base(&[PERSON, PERSON, EASY]) }, 2);
+        for number in 0.. {
+            assert!(number < 400, "{game:?}: nobody's turn: {}", screen(&device));
+            step(&mut device, number);
+            if number > 40 && matches!(screen(&device), "Turn" | "RedTurn" | "RollBoard") {
+                break;
+            }
+        }
+        // Both leave: the third was never a person's.
+        open_seats(&mut device);
+        press(&mut device, &[Right, Down, Right, Down, Right, B]);
+        let before = saved(&device);
+        assert_eq!(screen(&device), "Watch");
+        device.wait(4_000);
+        wait_for_computer(&mut device);
+        assert_ne!(saved(&device), before, "the game goes on");
+        // A power cut does not bring them back.
+        let mut console = Console::new(NARROW, 99);
+        assert_eq!(console.load(Store::Game(game), &saved(&device), &mut ()), Ok(()));
+        let mut device = Device::with(console, NARROW);
+        press(&mut device, &[A]);
+        device.wait(1_000);
+        // The first one comes back, and is the only person now.
+        wait_for_computer(&mut device);
+        open_seats(&mut device);
+        press(&mut device, &[Left, B]);
+        assert_eq!(device.console.holder(), Some(Seat::S0));
+        assert!(play(&mut device) > 0, "{game:?}");
+    }
+}
+
+#[test]
+fn a_hint_says_what_a_strong_player_would_do_and_changes_nothing() {
+    for game in GameKind::ALL {
+        let mut device = begun(&Table { game, ..base(&[PERSON, EASY]) }, 3);
+        let (mut number, mut hints) = (0, 0);
+        while !is_over(&device) && hints < 3 {
+            number += 1;
+            step(&mut device, number);
+            if !matches!(screen(&device), "Turn" | "RedTurn" | "RollBoard") {
+                continue;
+            }
+            // Dice lie, and nothing is told any more.
+            device.wait(600);
+            press(&mut device, &[Y, B]);
+            let (before, picture) = (saved(&device), device.screen().clone());
+            press(&mut device, &[Y, Down, A]);
+            if screen(&device) == "Menu" {
+                // Not in the middle of a turn.
+                press(&mut device, &[B]);
+                continue;
+            }
+            hints += 1;
+            assert_eq!(screen(&device), "Hint");
+            assert!(!device.console.is_thinking(), "it is there");
+            assert_eq!(saved(&device), before);
+            press(&mut device, &[A]);
+            assert!(device.screen().pixels() == picture.pixels(), "{}", screen(&device));
+            assert_eq!(saved(&device), before);
+        }
+        assert!(hints > 2, "{game:?}");
+    }
+}
