@@ -31,7 +31,7 @@ impl Strength {
     /// How it thinks.
     pub(crate) const fn manner(self) -> Manner {
         match self {
-            Self::Easy => Manner { candidates: 8, playouts: 0, rounds: 0, slips: 64 },
+            Self::Easy => Manner { candidates: 8, playouts: 0, rounds: 0, slips: 240 },
             Self::Medium => Manner { candidates: 16, playouts: 64, rounds: 0, slips: 0 },
             Self::Strong => Manner { candidates: 16, playouts: 550, rounds: 2, slips: 0 },
             Self::Master => Manner { candidates: 24, playouts: 1600, rounds: 2, slips: 0 },
