@@ -4,6 +4,7 @@
 //! builds and runs everything. `ALHAMBRA_IMAGES` names the folder with `BOARD.elf`.
 
 mod budgets;
+mod computers;
 mod device;
 mod emulator;
 mod figures;

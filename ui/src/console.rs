@@ -129,8 +129,8 @@ impl Console {
         }
     }
 
-    /// Whether a computer player wants to think or to act, or a hint is thought of: then the host calls [`Console::think`] as
-    /// often as it has time, and looks for input in between.
+    /// Whether a computer player wants to think or to act, or a hint is thought of: then the host calls
+    /// [`Console::think`] as often as it has time, and looks for input in between.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
         match (self.stack.first(), self.stack.last()) {

@@ -289,9 +289,11 @@ impl Roster {
         Seat::ALL.into_iter().take(self.players.into())
     }
 
-    /// The only person, if all others are computer players and there are some.
+    /// The only person's seat, if all others have been computer players' from the beginning and there
+    /// are some. Who is away has secrets, too, and may come back.
     pub(crate) fn alone(&self) -> Option<Seat> {
-        let mut persons = self.seats().filter(|&seat| self.strength(seat).is_none());
+        let own = |&seat: &Seat| !matches!(self.player(seat), Player::Computer(_));
+        let mut persons = self.seats().filter(own);
         let only = persons.next().filter(|_| self.players > 1)?;
         persons.next().is_none().then_some(only)
     }
@@ -520,7 +522,10 @@ mod tests {
         let zaida = Name::try_from("Zaida").expect("it fits");
         assert!(!roster.rename(Seat::S0, zaida));
         roster.set_player(Seat::S0, Player::StandIn(Strength::Medium));
-        assert_eq!((roster.name(Seat::S0), roster.alone()), ("Ada", None));
+        assert_eq!((roster.name(Seat::S0), roster.alone()), ("Ada", Some(Seat::S0)));
+        roster.set_player(Seat::S1, Player::StandIn(Strength::Easy));
+        assert_eq!((roster.name(Seat::S1), roster.alone()), ("Ben", None));
+        roster.set_player(Seat::S1, Player::Computer(Strength::Strong));
         roster.dismiss_stand_ins();
         assert_eq!(roster.player(Seat::S0), Player::Person);
         // The name of somebody whose seat a computer player has is free.
