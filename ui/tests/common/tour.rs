@@ -228,8 +228,11 @@ pub fn three(size: Size, language: Language) -> Tour {
     tour.shot("name");
     tour.press(&[Down, Right, A, Up, Left, A]);
     tour.shot("name-typed");
-    tour.press(&[B, B, B, Right, Right, Right, Right]);
+    tour.press(&[B, B, B, X, X, X, X]);
     tour.shot("setup-colour");
+    tour.press(&[Right]);
+    tour.shot("setup-computer");
+    tour.press(&[Left]);
     tour.press(&[Up, Up]);
     tour.press(&[Right, Right, Right]);
     tour.shot("setup-six");
@@ -532,7 +535,7 @@ pub fn two(size: Size, language: Language) -> Tour {
     while screen(&tour.device) != "Turn" {
         step(&mut tour.device);
     }
-    tour.press(&[Y, Down, Down, Down, A]);
+    tour.press(&[Y, Up, Up, Up, A]);
     tour.expect("Title");
     tour.shot("title-continue");
     tour.press(&[Down, A, Up, A]);
