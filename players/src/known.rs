@@ -15,6 +15,9 @@ pub trait Known: Play {
     /// What experience has taught: numbers that go into judgements.
     type Insight: Clone + Debug + 'static;
 
+    /// What playouts look at once a turn, because it changes little within one.
+    type Memo: Clone + Debug;
+
     /// The experience of the players in the tree.
     const INSIGHT: &'static Self::Insight;
 
@@ -22,8 +25,16 @@ pub trait Known: Play {
     /// it may bring, times 16. There is at least one unless nobody decides.
     fn sensible(&self, insight: &Self::Insight, visit: &mut dyn FnMut(Self::Action, i16));
 
+    /// What is to be remembered during a turn.
+    fn memo(&self) -> Self::Memo;
+
     /// What somebody would do who thinks little.
-    fn habit(&self, insight: &Self::Insight, random: &mut Random) -> Option<Self::Action>;
+    fn habit(
+        &self,
+        insight: &Self::Insight,
+        memo: &Self::Memo,
+        random: &mut Random,
+    ) -> Option<Self::Action>;
 
     /// What everybody is expected to have in the end.
     fn prospects(&self, insight: &Self::Insight) -> Prospects;

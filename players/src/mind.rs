@@ -32,8 +32,9 @@ impl<A> Candidate<A> {
 
 /// A game that is played on in the mind.
 #[derive(Clone, Debug)]
-struct Playout<G> {
+struct Playout<G: Known> {
     game: G,
+    memo: G::Memo,
     /// Turns that are still to begin before it is judged.
     turns: u16,
     actions: u16,
@@ -81,6 +82,12 @@ impl<G: Known> Mind<G> {
             budget: 0,
             hurried: false,
         }
+    }
+
+    /// Gives it another seed for its next decision. Without one, somebody who comes back to the same
+    /// situation decides the same again, and so might go round in circles.
+    pub const fn reseed(&mut self, seed: u32) {
+        self.seed = seed;
     }
 
     /// The same with another number of playouts.
@@ -143,7 +150,7 @@ impl<G: Known> Mind<G> {
         let turns = 1 + self.manner.rounds * players;
         if game.apply(&candidate.action, &mut ()).is_ok() {
             let random = Random::new(seed);
-            self.playout = Some(Playout { game, turns, actions: 0, random });
+            self.playout = Some(Playout { memo: game.memo(), game, turns, actions: 0, random });
         } else {
             // Not legal in this game: it says nothing.
             self.end_playout(i32::MIN / 1024);
@@ -152,13 +159,16 @@ impl<G: Known> Mind<G> {
 
     /// Does one action of the playout, or judges it.
     fn go_on(&mut self) {
-        let Some(Playout { game, turns, actions, random }) = &mut self.playout else { return };
+        let Some(Playout { game, memo, turns, actions, random }) = &mut self.playout else {
+            return;
+        };
         if game.turn_of().is_some() {
             *turns = turns.saturating_sub(1);
+            *memo = game.memo();
         }
         *actions += 1;
         let is_over = *turns == 0 || *actions > LONGEST;
-        let habit = if is_over { None } else { game.habit(self.insight, random) };
+        let habit = if is_over { None } else { game.habit(self.insight, memo, random) };
         let went_on = habit.is_some_and(|action| game.apply(&action, &mut ()).is_ok());
         if !went_on {
             let value = self.seat.map_or(0, |seat| lead(game, self.insight, seat));
@@ -169,9 +179,7 @@ impl<G: Known> Mind<G> {
     fn end_playout(&mut self, value: i32) {
         self.playout = None;
         if let Some(candidate) = self.candidates.get_mut(self.current) {
-            if candidate.count == 0 {
-                candidate.sum = 0;
-            }
+            // The first opinion counts a little: among equals the sensible one is done.
             candidate.sum += value;
             candidate.count += 1;
         }

@@ -43,16 +43,15 @@ fn standing(game: &Game) -> Standing {
 struct Taste<'a> {
     view: View<'a>,
     seat: Seat,
-    standing: Standing,
+    standing: &'a Standing,
     palace: Palace,
     coin: i32,
 }
 
 impl<'a> Taste<'a> {
-    fn of(game: &'a Game, seat: Seat) -> Self {
+    fn of(game: &'a Game, seat: Seat, standing: &'a Standing) -> Self {
         let view = game.view(seat);
         let rich = view.hand().is_some_and(|hand| hand.sum() >= TOO_MANY);
-        let standing = standing(game);
         let coin = if rich { 1 } else { ((COIN * standing.liquidity()) >> 3).max(1) };
         Self { view, seat, standing, palace: view.palace(seat), coin }
     }
@@ -121,16 +120,22 @@ impl<'a> Taste<'a> {
 
 impl Known for Game {
     type Insight = ();
+    type Memo = Standing;
     const INSIGHT: &'static () = &();
 
     fn sensible(&self, (): &(), visit: &mut dyn FnMut(Action, i16)) {
         let Some(seat) = self.decider() else { return };
-        let taste = Taste::of(self, seat);
+        let standing = standing(self);
+        let taste = Taste::of(self, seat, &standing);
         self.for_each_choice(&mut |action| visit(action, taste.opinion(&action)));
     }
 
-    fn habit(&self, (): &(), random: &mut Random) -> Option<Action> {
-        let taste = Taste::of(self, self.decider()?);
+    fn memo(&self) -> Standing {
+        standing(self)
+    }
+
+    fn habit(&self, (): &(), memo: &Standing, random: &mut Random) -> Option<Action> {
+        let taste = Taste::of(self, self.decider()?, memo);
         let mut best = None;
         self.for_each_choice(&mut |action| {
             let opinion = taste.opinion(&action) + random.below(4) as i16;

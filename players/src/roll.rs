@@ -54,6 +54,7 @@ fn opinion(game: &Game, seat: Seat, action: &Action) -> i16 {
 
 impl Known for Game {
     type Insight = ();
+    type Memo = ();
     const INSIGHT: &'static () = &();
 
     fn sensible(&self, (): &(), visit: &mut dyn FnMut(Action, i16)) {
@@ -61,7 +62,9 @@ impl Known for Game {
         self.for_each_action(&mut |action| visit(action, opinion(self, seat, &action)));
     }
 
-    fn habit(&self, (): &(), random: &mut Random) -> Option<Action> {
+    fn memo(&self) {}
+
+    fn habit(&self, (): &(), (): &(), random: &mut Random) -> Option<Action> {
         let seat = self.decider()?;
         let mut best = None;
         self.for_each_action(&mut |action| {

@@ -62,7 +62,7 @@ impl fmt::Display for Sitter {
 enum Sitting<G: Known> {
     Random(RandomPlayer),
     Greedy,
-    Mind(Box<Mind<G>>),
+    Mind(Box<Mind<G>>, u32),
 }
 
 impl<G: Yardstick> Sitting<G> {
@@ -72,15 +72,17 @@ impl<G: Yardstick> Sitting<G> {
             Sitter::Greedy => Self::Greedy,
             Sitter::Mind(strength, playouts) => {
                 let mind = Mind::new(strength, seed as u32);
-                Self::Mind(Box::new(match playouts {
+                let mind = match playouts {
                     Some(playouts) => mind.with_playouts(playouts),
                     None => mind,
-                }))
+                };
+                Self::Mind(Box::new(mind), seed as u32)
             }
         }
     }
 
-    fn choose(&mut self, game: &G, seat: Seat) -> Option<G::Action> {
+    /// What the player does as the action of this number.
+    fn choose(&mut self, game: &G, seat: Seat, number: u64) -> Option<G::Action> {
         let view = game.seen_by(Some(seat));
         match self {
             Self::Random(player) => {
@@ -94,14 +96,20 @@ impl<G: Yardstick> Sitting<G> {
                 chosen
             }
             Self::Greedy => G::imagine(&view, 0).greedy(),
-            Self::Mind(mind) => loop {
-                if let Thought::Decided(action) = mind.think(&view) {
-                    return Some(action);
+            Self::Mind(mind, seed) => {
+                mind.reseed(*seed ^ (number as u32) << 8);
+                loop {
+                    if let Thought::Decided(action) = mind.think(&view) {
+                        return Some(action);
+                    }
                 }
-            },
+            }
         }
     }
 }
+
+/// No game is so long: whoever plays on then goes round in circles.
+const LONGEST: u64 = 20_000;
 
 /// A game with its players.
 pub struct Table<G: Known> {
@@ -134,8 +142,10 @@ impl<G: Yardstick> Table<G> {
     pub fn step(&mut self, observer: &mut dyn Observer<G::Event>) -> Result<bool, Stuck> {
         let Some(seat) = self.game.decider() else { return Ok(false) };
         let sitting = self.sittings.get_mut(seat.index());
-        let chosen = sitting.and_then(|sitting| sitting.choose(&self.game, seat));
-        if chosen.is_none_or(|action| self.game.apply(&action, observer).is_err()) {
+        let chosen = sitting.and_then(|sitting| sitting.choose(&self.game, seat, self.actions));
+        if self.actions > LONGEST
+            || chosen.is_none_or(|action| self.game.apply(&action, observer).is_err())
+        {
             return Err(Stuck::new(self.seed, self.actions));
         }
         self.actions += 1;

@@ -43,16 +43,22 @@ pub fn standing(game: &Game) -> Standing {
 
 impl Known for Game {
     type Insight = Insight;
+    type Memo = Standing;
     const INSIGHT: &'static Insight = &INSIGHT;
 
     fn sensible(&self, insight: &Insight, visit: &mut dyn FnMut(Action, i16)) {
         let Some(seat) = self.decision().seat() else { return };
-        let taste = Taste::of(self, seat, &insight.habits);
+        let standing = standing(self);
+        let taste = Taste::of(self, seat, &insight.habits, &standing);
         self.for_each_action(&mut |action| visit(action, taste.opinion(&action)));
     }
 
-    fn habit(&self, insight: &Insight, random: &mut Random) -> Option<Action> {
-        choose(self, &insight.habits, random)
+    fn memo(&self) -> Standing {
+        standing(self)
+    }
+
+    fn habit(&self, insight: &Insight, memo: &Standing, random: &mut Random) -> Option<Action> {
+        choose(self, &insight.habits, memo, random)
     }
 
     fn prospects(&self, insight: &Insight) -> Prospects {

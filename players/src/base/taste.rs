@@ -1,10 +1,9 @@
 //! First opinions of actions, which cost little.
 
-use alhambra_engine::base::{Action, Cards, Destination, Game, TileId};
+use alhambra_engine::base::{Action, Cards, CellAction, Choice, Destination, Game, TileId};
 use alhambra_engine::{Cell, Palace, Seat, Slot};
 use enum_map::EnumMap;
 
-use super::standing;
 use crate::fit::Sides;
 use crate::majority::Standing;
 use crate::money::sums;
@@ -86,7 +85,7 @@ pub struct Taste<'a> {
     game: &'a Game,
     seat: Seat,
     worth: Worth,
-    standing: Standing,
+    standing: &'a Standing,
     /// What the tiles of the market would bring.
     market: EnumMap<Slot, i32>,
     /// The amounts that can be paid in each currency: a bit for each.
@@ -97,9 +96,9 @@ pub struct Taste<'a> {
 }
 
 impl<'a> Taste<'a> {
-    pub fn of(game: &'a Game, seat: Seat, habits: &Habits) -> Self {
+    pub fn of(game: &'a Game, seat: Seat, habits: &Habits, standing: &'a Standing) -> Self {
         let view = game.view(seat);
-        let (worth, standing) = (Worth::from(habits), standing(game));
+        let worth = Worth::from(habits);
         let hand = view.hand().unwrap_or_default();
         let held = i32::from(hand.sum());
         let mut taste = Self {
@@ -212,15 +211,28 @@ impl<'a> Taste<'a> {
     }
 }
 
-/// What somebody with these habits would do.
-pub fn choose(game: &Game, habits: &Habits, random: &mut Random) -> Option<Action> {
-    let taste = Taste::of(game, game.decision().seat()?, habits);
-    let mut best = None;
-    game.for_each_action(&mut |action| {
+/// What somebody with these habits would do. Tiles are taken out of palaces only by those who think.
+pub fn choose(
+    game: &Game,
+    habits: &Habits,
+    standing: &Standing,
+    random: &mut Random,
+) -> Option<Action> {
+    let taste = Taste::of(game, game.decision().seat()?, habits, standing);
+    let (mut best, mut last) = (None, None);
+    let mut consider = |action: Action| {
         let opinion = taste.opinion(&action) + random.below(4) as i16;
         if best.is_none_or(|(_, other)| opinion > other) {
             best = Some((action, opinion));
         }
+    };
+    game.choices(&mut |choice| match choice {
+        Choice::Redesign(tile, sites) => {
+            sites.free().iter().for_each(|cell| consider(Action::Add { tile, cell }));
+            last = last.or_else(|| choice.nth(0));
+        }
+        Choice::Cells(CellAction::Remove, _) => last = last.or_else(|| choice.nth(0)),
+        _ => choice.iter().for_each(&mut consider),
     });
-    best.map(|(action, _)| action)
+    best.map(|(action, _)| action).or(last)
 }

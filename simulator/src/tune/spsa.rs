@@ -57,13 +57,13 @@ fn lead(insight: &'static Insight, playouts: u16, seed: u64, games: u64) -> f64 
         let own = (game as usize / 4) % players;
         while let Some(seat) = table.decider() {
             let action = if seat.index() == own && playouts == 0 {
-                table.habit(insight, &mut random)
+                table.habit(insight, &table.memo(), &mut random)
             } else if seat.index() == own {
                 Some(decide(&mut mind, &table))
             } else if seat.index() % 2 == 0 {
                 table.greedy()
             } else {
-                table.habit(Game::INSIGHT, &mut random)
+                table.habit(Game::INSIGHT, &table.memo(), &mut random)
             };
             let Some(action) = action else { break };
             if table.apply(&action, &mut ()).is_err() {

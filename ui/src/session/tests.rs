@@ -131,7 +131,9 @@ fn what_is_hidden_from_a_computer_player_does_not_change_what_it_does() {
                 compared += usize::from(game != *session.game());
                 let mut place = None;
                 let table = (session.roster.clone(), session.seed);
-                let twin = Session::install(&mut place, table, game, Default::default());
+                let news = &mut Some(Default::default());
+                let twin = Session::install(&mut place, table, &mut Some(game), news).unwrap();
+                twin.log = session.log.clone();
                 assert_eq!(decided(twin), decided(session), "seed {seed}, action {number}");
             }
             act(session, &mut chance);

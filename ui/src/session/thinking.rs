@@ -91,7 +91,8 @@ impl<G: Staged> Session<G> {
     fn call_to_mind(&mut self, seat: Seat, strength: Strength) {
         // Unlike the chance of the game, and another for each seat.
         let seed = (self.seed ^ 0x5eed << (8 * seat.index())).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mind = Mind::new(strength, (seed >> 32) as u32);
+        // And another after each action: who comes back to where the game was may do something else.
+        let mind = Mind::new(strength, (seed >> 32) as u32 ^ self.log.actions().len() as u32);
         self.beside = Beside::Mind(Meditation { mind, state: State::Pondering(0) });
     }
 
