@@ -63,7 +63,7 @@ fn computer_players_play_with_all_modules() {
     }
     // Of the ready sets the one with everything.
     emulator.press(Down);
-    (0..4).for_each(|_| emulator.press(Right));
+    (0..5).for_each(|_| emulator.press(Right));
     emulator.press(Down);
     tap(&mut emulator, "a");
     assert_eq!(emulator.wait(40_000), None, "the run has ended");
