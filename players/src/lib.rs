@@ -1,7 +1,7 @@
 //! Computer players, for devices without a heap.
 //!
-//! A [`Player`] is told what everybody may know, is given the view of its seat, thinks in slices, and
-//! says what it does. It never gets hold of the game: all it can do with a view is to imagine games
+//! A [`Player`] is given the view of its seat, thinks in slices, and says what it does. It never gets
+//! hold of the game: all it can do with a view is to imagine games
 //! that look the same. The same seed gives the same decision everywhere: what a player may think is
 //! counted in games that it plays on in its mind, not in time.
 //!
@@ -41,6 +41,7 @@
 extern crate std;
 
 pub mod base;
+mod best;
 mod fit;
 mod known;
 pub mod majority;

@@ -133,8 +133,21 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
+    /// The scorings to come after so many; `points` says what the places of a type are worth in them.
+    pub(crate) fn coming(
+        self,
+        scored: u8,
+        points: impl Fn(Round, Kind) -> [u8; 3],
+    ) -> impl Iterator<Item = Coming> {
+        Round::ALL.into_iter().skip(scored.into()).map(move |round| Coming {
+            round,
+            when: self.when(round),
+            points: EnumMap::from_fn(|kind| points(round, kind)),
+        })
+    }
+
     /// How soon a scoring is expected, as a place in a table: 0 is at once.
-    pub(crate) fn when(&self, round: Round) -> usize {
+    fn when(&self, round: Round) -> usize {
         /// Turns of each player, in quarters, up to which it is a time.
         const LIMITS: [usize; TIMES - 1] = [3, 6, 10, 16, 24, 36, 56];
         let left = self.cards_left;

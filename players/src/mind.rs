@@ -152,7 +152,7 @@ impl<G: Known> Mind<G> {
             let random = Random::new(seed);
             self.playout = Some(Playout { memo: game.memo(), game, turns, actions: 0, random });
         } else {
-            // Not legal in this game: it says nothing.
+            // What is legal does not depend on what is hidden: this does not happen.
             self.end_playout(i32::MIN / 1024);
         }
     }

@@ -26,6 +26,12 @@ impl Random {
     }
 }
 
+/// A number that depends on each of these and on their order.
+#[must_use]
+pub(crate) fn digest(first: u32, others: impl IntoIterator<Item = u32>) -> u32 {
+    others.into_iter().fold(first, |digest, number| mixed(digest ^ number))
+}
+
 /// A number in which every bit depends on every bit of `seed`.
 #[must_use]
 pub(crate) const fn mixed(seed: u32) -> u32 {

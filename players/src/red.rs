@@ -1,14 +1,14 @@
 //! What players know of The Red Palace.
 
-use alhambra_engine::base::{Destination, Round, Scorer};
+use alhambra_engine::base::{Destination, Scorer};
 use alhambra_engine::red::{Action, Decision, Game, TileId, View};
 use alhambra_engine::{Currency, Kind, Palace, Play, Seat, Slot};
-use enum_map::EnumMap;
 
+use crate::best::{Best, opinion};
 use crate::fit::Sides;
 use crate::known::{Known, Prospects};
-use crate::majority::{Clock, Coming, Standing};
-use crate::random::{Random, mixed};
+use crate::majority::{Clock, Standing};
+use crate::random::{Random, digest};
 
 /// What things are worth: sixteenths of points.
 const COIN: i32 = 12;
@@ -31,11 +31,7 @@ fn standing(game: &Game) -> Standing {
     };
     let dirk = table.dirk().map(|_| Scorer::Dirk);
     let everybody = game.setup().seats().map(Scorer::Seat).chain(dirk);
-    let coming = Round::ALL.into_iter().skip(table.rounds_scored().into()).map(|round| Coming {
-        round,
-        when: clock.when(round),
-        points: EnumMap::from_fn(|kind| table.place_points(round, kind)),
-    });
+    let coming = clock.coming(table.rounds_scored(), |round, kind| table.place_points(round, kind));
     Standing::new(everybody.map(|who| table.counts(who).map(|_, (count, _)| count)), coming)
 }
 
@@ -114,7 +110,7 @@ impl<'a> Taste<'a> {
             Action::Half { kind } => self.gain(Some(kind)) / 3 - GUARD,
             Action::Give { card } => -i32::from(card.value()) * self.coin,
         };
-        points.clamp(i16::MIN.into(), i16::MAX.into()) as i16
+        opinion(points)
     }
 }
 
@@ -136,14 +132,11 @@ impl Known for Game {
 
     fn habit(&self, (): &(), memo: &Standing, random: &mut Random) -> Option<Action> {
         let taste = Taste::of(self, self.decider()?, memo);
-        let mut best = None;
+        let mut best = Best::none();
         self.for_each_choice(&mut |action| {
-            let opinion = taste.opinion(&action) + random.below(4) as i16;
-            if best.is_none_or(|(_, other)| opinion > other) {
-                best = Some((action, opinion));
-            }
+            best.consider(action, taste.opinion(&action) + random.below(4) as i16);
         });
-        best.map(|(action, _)| action)
+        best.action()
     }
 
     fn prospects(&self, (): &()) -> Prospects {
@@ -189,13 +182,12 @@ impl Known for Game {
     }
 
     fn digest(view: &View<'_>) -> u32 {
-        let mut digest = view.cards_left() as u32 * 128 + view.tiles_left() as u32;
-        for slot in Slot::ALL {
+        let left = view.cards_left() as u32 * 128 + view.tiles_left() as u32;
+        let places = Slot::ALL.into_iter().map(|slot| {
             let tile = view.market()[slot].map_or(255, |tile| tile.index() as u32);
-            let card = view.display()[slot].map_or(0, |card| u32::from(card.value()));
-            digest = mixed(digest ^ tile << 8 ^ card);
-        }
+            tile << 8 ^ view.display()[slot].map_or(0, |card| u32::from(card.value()))
+        });
         let hand = view.hand().map_or(0, |hand| u32::from(hand.sum()) << 8 | hand.len());
-        mixed(digest ^ hand << 8 ^ view.waiting().len() as u32)
+        digest(left, places.chain([hand << 8 ^ view.waiting().len() as u32]))
     }
 }

@@ -3,8 +3,9 @@
 use alhambra_engine::roll::{Action, Die, Game, Pair, Square, Squares, View, boxes};
 use alhambra_engine::{Play, Seat};
 
+use crate::best::{Best, opinion};
 use crate::known::{Known, Prospects};
-use crate::random::{Random, mixed};
+use crate::random::{Random, digest};
 
 /// What a coin is worth: sixteenths of points.
 const COIN: i32 = 30;
@@ -35,7 +36,7 @@ fn best(built: Squares, blue: [Die; 2], yellow: [Die; 2]) -> i32 {
 }
 
 /// What somebody thinks of an action.
-fn opinion(game: &Game, seat: Seat, action: &Action) -> i16 {
+fn taste(game: &Game, seat: Seat, action: &Action) -> i16 {
     let table = game.table();
     let built = table.built(seat);
     let points = match *action {
@@ -49,7 +50,7 @@ fn opinion(game: &Game, seat: Seat, action: &Action) -> i16 {
         Action::Pass => 0,
         Action::Keep { blue, yellow } => worth(built, Pair { blue, yellow }.square()) / 2,
     };
-    points.clamp(i16::MIN.into(), i16::MAX.into()) as i16
+    opinion(points)
 }
 
 impl Known for Game {
@@ -59,21 +60,18 @@ impl Known for Game {
 
     fn sensible(&self, (): &(), visit: &mut dyn FnMut(Action, i16)) {
         let Some(seat) = self.decider() else { return };
-        self.for_each_action(&mut |action| visit(action, opinion(self, seat, &action)));
+        self.for_each_action(&mut |action| visit(action, taste(self, seat, &action)));
     }
 
     fn memo(&self) {}
 
     fn habit(&self, (): &(), (): &(), random: &mut Random) -> Option<Action> {
         let seat = self.decider()?;
-        let mut best = None;
+        let mut best = Best::none();
         self.for_each_action(&mut |action| {
-            let opinion = opinion(self, seat, &action) + random.below(8) as i16;
-            if best.is_none_or(|(_, other)| opinion > other) {
-                best = Some((action, opinion));
-            }
+            best.consider(action, taste(self, seat, &action) + random.below(8) as i16);
         });
-        best.map(|(action, _)| action)
+        best.action()
     }
 
     fn prospects(&self, (): &()) -> Prospects {
@@ -107,11 +105,10 @@ impl Known for Game {
     fn digest(view: &View<'_>) -> u32 {
         let seats = view.setup().seats();
         let number = |pair: Pair| (pair.blue.index() * 6 + pair.yellow.index()) as u32;
-        let mut digest = u32::from(view.round()) << 8 | number(view.extra());
-        for seat in seats {
+        let sheets = seats.map(|seat| {
             let own = view.built(seat).len() << 8 | u32::from(view.coins(seat).held());
-            digest = mixed(digest ^ own << 6 ^ number(view.pair(seat)));
-        }
-        digest
+            own << 6 ^ number(view.pair(seat))
+        });
+        digest(u32::from(view.round()) << 8 | number(view.extra()), sheets)
     }
 }

@@ -4,7 +4,7 @@ mod prospects;
 mod taste;
 mod weights;
 
-use alhambra_engine::base::{Action, Decision, Game, Round, TileId, View};
+use alhambra_engine::base::{Action, Decision, Game, TileId, View};
 use alhambra_engine::{Seat, Slot};
 use enum_map::EnumMap;
 
@@ -15,8 +15,8 @@ use taste::choose;
 use weights::INSIGHT;
 
 use crate::known::{Known, Prospects};
-use crate::majority::{Clock, Coming, Standing};
-use crate::random::{Random, mixed};
+use crate::majority::{Clock, Standing};
+use crate::random::{Random, digest};
 
 /// How everybody stands in the majorities.
 #[must_use]
@@ -33,11 +33,7 @@ pub fn standing(game: &Game) -> Standing {
         tiles_left: table.tiles_left(),
         deck_piles: table.deck_piles(),
     };
-    let coming = Round::ALL.into_iter().skip(table.rounds_scored().into()).map(|round| Coming {
-        round,
-        when: clock.when(round),
-        points: EnumMap::from_fn(|kind| table.place_points(round, kind)),
-    });
+    let coming = clock.coming(table.rounds_scored(), |round, kind| table.place_points(round, kind));
     Standing::new(table.seats().map(|seat| table.kind_counts(seat)).chain(dirk), coming)
 }
 
@@ -80,13 +76,12 @@ impl Known for Game {
     }
 
     fn digest(view: &View<'_>) -> u32 {
-        let mut digest = view.cards_left() as u32 * 128 + view.tiles_left() as u32;
-        for slot in Slot::ALL {
+        let left = view.cards_left() as u32 * 128 + view.tiles_left() as u32;
+        let places = Slot::ALL.into_iter().map(|slot| {
             let tile = view.market()[slot].map_or(255, |tile| tile.index() as u32);
-            let card = view.display()[slot].map_or(0, |card| u32::from(card.value()));
-            digest = mixed(digest ^ tile << 8 ^ card);
-        }
+            tile << 8 ^ view.display()[slot].map_or(0, |card| u32::from(card.value()))
+        });
         let hand = view.hand().map_or(0, |hand| u32::from(hand.sum()) << 8 | hand.len());
-        mixed(digest ^ hand << 8 ^ view.waiting().len() as u32)
+        digest(left, places.chain([hand << 8 ^ view.waiting().len() as u32]))
     }
 }

@@ -4,6 +4,7 @@ use alhambra_engine::base::{Action, Cards, CellAction, Choice, Destination, Game
 use alhambra_engine::{Cell, Palace, Seat, Slot};
 use enum_map::EnumMap;
 
+use crate::best::{Best, opinion};
 use crate::fit::Sides;
 use crate::majority::Standing;
 use crate::money::sums;
@@ -199,7 +200,7 @@ impl<'a> Taste<'a> {
             },
             Action::Module(_) => 8,
         };
-        points.clamp(i16::MIN.into(), i16::MAX.into()) as i16
+        opinion(points)
     }
 
     /// What a tile that leaves the palace would cost.
@@ -219,12 +220,9 @@ pub fn choose(
     random: &mut Random,
 ) -> Option<Action> {
     let taste = Taste::of(game, game.decision().seat()?, habits, standing);
-    let (mut best, mut last) = (None, None);
+    let (mut best, mut last) = (Best::none(), None);
     let mut consider = |action: Action| {
-        let opinion = taste.opinion(&action) + random.below(4) as i16;
-        if best.is_none_or(|(_, other)| opinion > other) {
-            best = Some((action, opinion));
-        }
+        best.consider(action, taste.opinion(&action) + random.below(4) as i16);
     };
     game.choices(&mut |choice| match choice {
         Choice::Redesign(tile, sites) => {
@@ -234,5 +232,5 @@ pub fn choose(
         Choice::Cells(CellAction::Remove, _) => last = last.or_else(|| choice.nth(0)),
         _ => choice.iter().for_each(&mut consider),
     });
-    best.map(|(action, _)| action).or(last)
+    best.action().or(last)
 }

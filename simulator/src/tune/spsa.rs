@@ -5,7 +5,7 @@ use std::thread;
 
 use alhambra_engine::Play;
 use alhambra_engine::base::{Game, Setup};
-use alhambra_players::base::{FEATURES, Habits, Insight};
+use alhambra_players::base::Insight;
 use alhambra_players::{Known, Mind, Player, Random, Strength, Thought};
 
 use crate::cli::{Failure, say};
@@ -40,8 +40,6 @@ pub(super) const WEIGHTS: Part = Part {
     },
     playouts: 24,
 };
-
-const _: () = assert!(FEATURES > 0 && Habits::COUNT > 0);
 
 /// Points by which a player with this insight is ahead of the best other one, on average: greedy
 /// ones, and players who act by the habits in the tree.
