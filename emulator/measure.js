@@ -3,11 +3,11 @@
 
 import { boot, RAM } from './machine.js';
 
-/** No run of ours is longer: the image hangs. */
+/** Between two reports no image of ours runs longer: it hangs. */
 const MOST_CYCLES = 2e10;
 
 /** How far below the stack pointer the stack is watched, and what it is painted with. */
-const WATCHED = 64 * 1024;
+const WATCHED = 128 * 1024;
 const PAINT = 0xc5c5c5c5;
 
 const BEGIN = 1;
@@ -20,9 +20,10 @@ const mcu = boot(process.argv[2]);
 const { core } = mcu;
 const words = new Uint32Array(mcu.sram.buffer);
 
-/** By name: how often it was measured, all cycles together, the most, and the deepest stack. */
+/** By name: the cycles of each measurement, and the deepest stack. */
 const measured = new Map();
 let begun;
+let seen = 0;
 let overhead = 0;
 let running = true;
 
@@ -54,16 +55,14 @@ function end() {
     overhead = cycles;
     return;
   }
-  const sofar = measured.get(key) ?? { times: 0, sum: 0, most: 0, stack: 0 };
-  measured.set(key, {
-    times: sofar.times + 1,
-    sum: sofar.sum + cycles,
-    most: Math.max(sofar.most, cycles),
-    stack: Math.max(sofar.stack, stack),
-  });
+  const sofar = measured.get(key) ?? { cycles: [], stack: 0 };
+  sofar.cycles.push(cycles);
+  sofar.stack = Math.max(sofar.stack, stack);
+  measured.set(key, sofar);
 }
 
 mcu.onBreak = (code) => {
+  seen = core.cycles;
   switch (code) {
     case BEGIN:
       return begin();
@@ -81,14 +80,17 @@ mcu.onBreak = (code) => {
   }
 };
 
-while (running && core.cycles < MOST_CYCLES) {
+while (running) {
   core.executeInstruction();
+  if (core.cycles - seen > MOST_CYCLES) {
+    throw new Error(`the image is still running after ${MOST_CYCLES} cycles`);
+  }
 }
-if (running) {
-  throw new Error(`the image is still running after ${MOST_CYCLES} cycles`);
-}
-for (const [key, { times, sum, most, stack }] of measured) {
-  console.log(`${key}.mean ${Math.round(sum / times)}`);
-  console.log(`${key}.most ${most}`);
+for (const [key, { cycles, stack }] of measured) {
+  const sum = cycles.reduce((a, b) => a + b);
+  cycles.sort((a, b) => a - b);
+  console.log(`${key}.mean ${Math.round(sum / cycles.length)}`);
+  console.log(`${key}.median ${cycles[cycles.length >> 1]}`);
+  console.log(`${key}.most ${cycles[cycles.length - 1]}`);
   console.log(`${key}.stack ${stack}`);
 }

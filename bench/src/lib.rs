@@ -5,6 +5,7 @@ mod fixture;
 #[cfg(target_os = "none")]
 pub mod probe;
 mod script;
+pub mod thinking;
 
 pub use fixture::{ALL_WALLS, border, everywhere, palace, tiles};
 pub use script::{

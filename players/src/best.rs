@@ -9,8 +9,13 @@ impl<A> Best<A> {
     }
 
     pub(crate) fn consider(&mut self, action: A, opinion: i16) {
+        self.consider_by(opinion, || action);
+    }
+
+    /// The same for an action that is costly to tell.
+    pub(crate) fn consider_by(&mut self, opinion: i16, action: impl FnOnce() -> A) {
         if self.0.as_ref().is_none_or(|(_, other)| opinion > *other) {
-            self.0 = Some((action, opinion));
+            self.0 = Some((action(), opinion));
         }
     }
 

@@ -1,9 +1,10 @@
 //! How well a tile fits on a cell, by its walls alone.
 
 use alhambra_engine::{Cell, Palace, Side, Walls};
+use enum_map::EnumMap;
 
 /// What the sides of a tile are worth.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sides {
     /// A wall that lies outside.
     pub outside: i32,
@@ -18,8 +19,9 @@ pub(crate) struct Sides {
 impl Sides {
     /// What a tile with these walls brings on a cell.
     pub(crate) fn fit(&self, palace: &Palace, walls: Walls, cell: Cell) -> i32 {
-        let side = |side: Side| match (palace.walls(cell.towards(side)), walls.has(side)) {
-            (None, true) => self.outside + self.goes_on * along(palace, cell, side),
+        let around = EnumMap::from_fn(|side| palace.walls(cell.towards(side)));
+        let side = |side: Side| match (around[side], walls.has(side)) {
+            (None, true) => self.outside + self.goes_on * along(&around, side),
             (None, false) => self.open,
             (Some(_), true) => -self.inside,
             (Some(_), false) => 0,
@@ -28,10 +30,9 @@ impl Sides {
     }
 }
 
-/// How many walls of neighbours go on along this side of a cell.
-fn along(palace: &Palace, cell: Cell, side: Side) -> i32 {
-    let beside = [side.clockwise(), side.clockwise().opposite()];
-    let goes_on =
-        |towards: Side| palace.walls(cell.towards(towards)).is_some_and(|walls| walls.has(side));
-    beside.into_iter().map(|towards| i32::from(goes_on(towards))).sum()
+/// How many walls of the neighbours go on along this side.
+fn along(around: &EnumMap<Side, Option<Walls>>, side: Side) -> i32 {
+    let goes_on = |towards: Side| around[towards].is_some_and(|walls| walls.has(side));
+    let next = side.clockwise();
+    i32::from(goes_on(next)) + i32::from(goes_on(next.opposite()))
 }

@@ -2,10 +2,8 @@
 
 use core::fmt::Debug;
 
-use alhambra_engine::{Play, Seat};
+use alhambra_engine::{Play, Random, Seat};
 use heapless::Vec;
-
-use crate::random::Random;
 
 /// What everybody is expected to have in the end, in seat order: points times 16.
 pub type Prospects = Vec<i32, 6>;
@@ -15,7 +13,7 @@ pub trait Known: Play {
     /// What experience has taught: numbers that go into judgements.
     type Insight: Clone + Debug + 'static;
 
-    /// What playouts look at once a turn, because it changes little within one.
+    /// What playouts remember, because it changes little.
     type Memo: Clone + Debug;
 
     /// The experience of the players in the tree.
@@ -23,10 +21,24 @@ pub trait Known: Play {
 
     /// Calls `visit` with actions that are worth considering, each with a first opinion: points that
     /// it may bring, times 16. There is at least one unless nobody decides.
-    fn sensible(&self, insight: &Self::Insight, visit: &mut dyn FnMut(Self::Action, i16));
+    fn sensible(
+        &self,
+        insight: &Self::Insight,
+        memo: &Self::Memo,
+        visit: &mut dyn FnMut(Self::Action, i16),
+    );
 
-    /// What is to be remembered during a turn.
+    /// Whether the first opinion of an action is worth anything. Of others players form one by looking
+    /// at where they lead.
+    fn is_familiar(_: &Self::Action) -> bool {
+        true
+    }
+
+    /// What is to be remembered.
     fn memo(&self) -> Self::Memo;
+
+    /// Brings what is remembered up to date, after somebody has done something.
+    fn note(&self, memo: &mut Self::Memo, seat: Seat, action: &Self::Action);
 
     /// What somebody would do who thinks little.
     fn habit(
@@ -37,14 +49,17 @@ pub trait Known: Play {
     ) -> Option<Self::Action>;
 
     /// What everybody is expected to have in the end.
-    fn prospects(&self, insight: &Self::Insight) -> Prospects;
+    fn prospects(&self, insight: &Self::Insight, memo: &Self::Memo) -> Prospects;
 
     /// Who begins a turn, if the decision is the first one of a turn.
     fn turn_of(&self) -> Option<Seat>;
 
     /// What it costs to play on in the mind, compared with a base game of three without modules: in
-    /// quarters.
+    /// sixteenths.
     fn effort(&self) -> u16;
+
+    /// How much thought a decision deserves, in sixteenths: most at the beginning of a turn.
+    fn weight(&self) -> u16;
 
     /// A number that depends on what the seat of a view sees: other situations, other numbers.
     fn digest(view: &Self::View<'_>) -> u32;

@@ -1,9 +1,15 @@
 //! How everybody stands in the majorities, and what that may be worth.
 
+use core::array;
+use core::cell::Cell;
+
 use alhambra_engine::base::Round;
 use alhambra_engine::{Kind, MOST_SCORERS, Seat};
 use enum_map::EnumMap;
 use heapless::Vec;
+
+/// A gain that nobody has asked for.
+const UNKNOWN: i16 = i16::MIN;
 
 /// Times that are told apart.
 pub const TIMES: usize = 8;
@@ -46,6 +52,8 @@ pub struct Standing {
     counts: Vec<EnumMap<Kind, u8>, MOST_SCORERS>,
     /// The scorings to come, the next one first.
     pub coming: Vec<Coming, 3>,
+    /// What one more building of each type may bring everybody, as far as anybody has asked.
+    gains: [EnumMap<Kind, Cell<i16>>; MOST_SCORERS],
 }
 
 impl Standing {
@@ -56,7 +64,30 @@ impl Standing {
         counts: impl Iterator<Item = EnumMap<Kind, u8>>,
         coming: impl Iterator<Item = Coming>,
     ) -> Self {
-        Self { counts: counts.take(MOST_SCORERS).collect(), coming: coming.take(3).collect() }
+        Self {
+            counts: counts.take(MOST_SCORERS).collect(),
+            coming: coming.take(3).collect(),
+            gains: array::from_fn(|_| EnumMap::from_fn(|_| Cell::new(UNKNOWN))),
+        }
+    }
+
+    /// Somebody has so many buildings now.
+    pub(crate) fn recount(&mut self, seat: Seat, counts: EnumMap<Kind, u8>) {
+        let Some(known) = self.counts.get_mut(seat.index()) else { return };
+        let before = core::mem::replace(known, counts);
+        for (kind, count) in counts {
+            if count != before[kind] {
+                self.gains.iter().for_each(|gains| gains[kind].set(UNKNOWN));
+            }
+        }
+    }
+
+    /// The same when the game has come so far, without another scoring. What further buildings bring
+    /// is left as it was: it changes slowly.
+    pub(crate) fn at(&self, clock: Clock) -> Self {
+        let mut later = self.clone();
+        later.coming.iter_mut().for_each(|coming| coming.when = clock.when(coming.round));
+        later
     }
 
     /// How many buildings of a type somebody has.
@@ -85,11 +116,15 @@ impl Standing {
 
     /// What one more building of a type may bring somebody in all scorings to come.
     pub fn gain(&self, seat: Seat, kind: Kind) -> i32 {
-        let count = self.count(seat, kind);
-        let more = |coming| {
-            self.worth(coming, seat, kind, count + 1) - self.worth(coming, seat, kind, count)
-        };
-        self.coming.iter().map(more).sum()
+        let Some(known) = self.gains.get(seat.index()).map(|gains| &gains[kind]) else { return 0 };
+        if known.get() == UNKNOWN {
+            let count = self.count(seat, kind);
+            let more = |coming| {
+                self.worth(coming, seat, kind, count + 1) - self.worth(coming, seat, kind, count)
+            };
+            known.set(self.coming.iter().map(more).sum::<i32>() as i16);
+        }
+        known.get().into()
     }
 
     /// What one building of a type less would cost somebody.

@@ -1,11 +1,10 @@
 //! A player for any game: it weighs candidates by playing on in its mind.
 
-use alhambra_engine::Seat;
+use alhambra_engine::{Random, Seat, mixed};
 use heapless::Vec;
 
 use crate::known::Known;
 use crate::player::{Player, Thought};
-use crate::random::{Random, mixed};
 use crate::strength::{Manner, Strength};
 
 /// Actions that can be looked at closely.
@@ -41,6 +40,53 @@ struct Playout<G: Known> {
     random: Random,
 }
 
+impl<G: Known> Playout<G> {
+    /// Begins one where another has been, if there was one: games are long to copy.
+    fn begin<'a>(
+        place: &'a mut Option<Self>,
+        (game, memo): (&G, &G::Memo),
+        turns: u16,
+        seed: u32,
+    ) -> &'a mut Self {
+        if let Some(playout) = place {
+            playout.game.clone_from(game);
+            playout.memo.clone_from(memo);
+        }
+        let playout = place.get_or_insert_with(|| Self {
+            game: game.clone(),
+            memo: memo.clone(),
+            turns: 0,
+            actions: 0,
+            random: Random::new(0),
+        });
+        (playout.turns, playout.actions, playout.random) = (turns, 0, Random::new(seed));
+        playout
+    }
+
+    /// Does an action; false if it is not legal.
+    fn act(&mut self, action: &G::Action) -> bool {
+        let Some(seat) = self.game.decider() else { return false };
+        let is_legal = self.game.apply(action, &mut ()).is_ok();
+        if is_legal {
+            self.game.note(&mut self.memo, seat, action);
+        }
+        is_legal
+    }
+
+    /// Does what somebody would do who thinks little; false when it is to be judged.
+    fn step(&mut self, insight: &G::Insight) -> bool {
+        if self.game.turn_of().is_some() {
+            self.turns = self.turns.saturating_sub(1);
+        }
+        self.actions += 1;
+        if self.turns == 0 || self.actions > LONGEST {
+            return false;
+        }
+        let habit = self.game.habit(insight, &self.memo, &mut self.random);
+        habit.is_some_and(|action| self.act(&action))
+    }
+}
+
 /// A computer player.
 ///
 /// It gathers candidates, plays the game on after each of them, in games that look the same from its
@@ -52,9 +98,12 @@ pub struct Mind<G: Known> {
     seed: u32,
     seat: Option<Seat>,
     candidates: Vec<Candidate<G::Action>, MOST_CANDIDATES>,
-    /// The candidate that is played on, and its playout.
+    /// The candidate that is played on, its playout, and whether that is under way.
     current: usize,
     playout: Option<Playout<G>>,
+    is_playing: bool,
+    /// The game that is played on with each candidate, and what is to be remembered of it.
+    dealt: Option<(G, G::Memo)>,
     /// Playouts of each candidate so far, and when the worse half is left out.
     round: u16,
     until: u16,
@@ -76,6 +125,8 @@ impl<G: Known> Mind<G> {
             candidates: Vec::new(),
             current: 0,
             playout: None,
+            is_playing: false,
+            dealt: None,
             round: 0,
             until: 0,
             all: 0,
@@ -109,11 +160,17 @@ impl<G: Known> Mind<G> {
         let game = G::imagine(view, seed.into());
         self.seat = game.decider();
         let (most, slips) = (self.manner.candidates.min(MOST_CANDIDATES), self.manner.slips);
-        let mut random = Random::new(seed);
-        let candidates = &mut self.candidates;
-        game.sensible(self.insight, &mut |action, opinion| {
-            let slip = random.below(slips + 1);
-            let sum = i32::from(opinion) + i32::from(slip);
+        let (mut random, insight, memo) = (Random::new(seed), self.insight, game.memo());
+        let now = ahead(&game, insight, &memo, self.seat);
+        let (candidates, playout) = (&mut self.candidates, &mut self.playout);
+        game.sensible(insight, &memo, &mut |action, opinion| {
+            let mut sum = i32::from(opinion) + i32::from(random.below(slips + 1));
+            if !G::is_familiar(&action) {
+                let playout = Playout::begin(playout, (&game, &memo), 0, seed);
+                if playout.act(&action) {
+                    sum += (ahead(&playout.game, insight, &playout.memo, self.seat) - now) / 2;
+                }
+            }
             let candidate = Candidate { action, sum, count: 0 };
             let place = candidates.iter().position(|other| candidate.is_better(other));
             let place = place.unwrap_or(candidates.len());
@@ -124,7 +181,8 @@ impl<G: Known> Mind<G> {
                 let _ = candidates.insert(place, candidate);
             }
         });
-        let playouts = u32::from(self.manner.playouts) * 4 / u32::from(game.effort().max(1));
+        let playouts = u32::from(self.manner.playouts) * u32::from(game.weight());
+        let playouts = playouts / u32::from(game.effort().max(1));
         // Every candidate is looked at.
         let least = if self.manner.playouts > 0 { 2 * self.candidates.len() as u16 } else { 0 };
         self.all = (playouts as u16).max(least);
@@ -142,16 +200,22 @@ impl<G: Known> Mind<G> {
     }
 
     fn begin_playout(&mut self, view: &G::View<'_>) {
-        let Some(candidate) = self.candidates.get(self.current) else { return };
         // The same chance for every candidate.
         let seed = mixed(self.seed ^ G::digest(view)).wrapping_add(u32::from(self.round) + 1);
-        let mut game = G::imagine(view, mixed(seed).into());
-        let players = game.totals().len() as u16;
-        let turns = 1 + self.manner.rounds * players;
-        if game.apply(&candidate.action, &mut ()).is_ok() {
-            let random = Random::new(seed);
-            self.playout = Some(Playout { memo: game.memo(), game, turns, actions: 0, random });
-        } else {
+        if self.current == 0 {
+            let game = G::imagine(view, mixed(seed).into());
+            let memo = game.memo();
+            self.dealt = Some((game, memo));
+        }
+        let (Some(candidate), Some((game, memo))) =
+            (self.candidates.get(self.current), &self.dealt)
+        else {
+            return;
+        };
+        let turns = 1 + self.manner.rounds * game.totals().len() as u16;
+        let playout = Playout::begin(&mut self.playout, (game, memo), turns, seed);
+        self.is_playing = playout.act(&candidate.action);
+        if !self.is_playing {
             // What is legal does not depend on what is hidden: this does not happen.
             self.end_playout(i32::MIN / 1024);
         }
@@ -159,25 +223,15 @@ impl<G: Known> Mind<G> {
 
     /// Does one action of the playout, or judges it.
     fn go_on(&mut self) {
-        let Some(Playout { game, memo, turns, actions, random }) = &mut self.playout else {
-            return;
-        };
-        if game.turn_of().is_some() {
-            *turns = turns.saturating_sub(1);
-            *memo = game.memo();
-        }
-        *actions += 1;
-        let is_over = *turns == 0 || *actions > LONGEST;
-        let habit = if is_over { None } else { game.habit(self.insight, memo, random) };
-        let went_on = habit.is_some_and(|action| game.apply(&action, &mut ()).is_ok());
-        if !went_on {
-            let value = self.seat.map_or(0, |seat| lead(game, self.insight, seat));
+        let Some(playout) = &mut self.playout else { return };
+        if !playout.step(self.insight) {
+            let value = ahead(&playout.game, self.insight, &playout.memo, self.seat);
             self.end_playout(value);
         }
     }
 
     fn end_playout(&mut self, value: i32) {
-        self.playout = None;
+        self.is_playing = false;
         if let Some(candidate) = self.candidates.get_mut(self.current) {
             // The first opinion counts a little: among equals the sensible one is done.
             candidate.sum += value;
@@ -220,23 +274,19 @@ impl<G: Known> Player<G> for Mind<G> {
     fn think(&mut self, view: &G::View<'_>) -> Thought<G::Action> {
         if self.candidates.is_empty() {
             self.gather(view);
-        } else if self.playout.is_some() {
+        } else if self.is_playing {
             self.go_on();
         } else {
             self.begin_playout(view);
         }
         let is_done = self.candidates.len() <= 1 || self.budget == 0 || self.hurried;
-        match self.best() {
-            Some(action) if is_done => {
-                self.forget();
-                Thought::Decided(action)
-            }
-            _ => {
-                let all = u32::from(self.all.max(1));
-                let done = all.saturating_sub(self.budget.into());
-                Thought::Pondering((done * 255 / all) as u8)
-            }
+        if is_done && let Some(action) = self.best() {
+            self.forget();
+            return Thought::Decided(action);
         }
+        let all = u32::from(self.all.max(1));
+        let done = all.saturating_sub(self.budget.into());
+        Thought::Pondering((done * 255 / all) as u8)
     }
 
     fn hurry(&mut self) {
@@ -245,17 +295,17 @@ impl<G: Known> Player<G> for Mind<G> {
 
     fn forget(&mut self) {
         self.candidates.clear();
-        self.playout = None;
+        self.is_playing = false;
         (self.current, self.round, self.hurried) = (0, 0, false);
     }
 }
 
 /// How far a seat is expected to be ahead of the others in the end.
-fn lead<G: Known>(game: &G, insight: &G::Insight, seat: Seat) -> i32 {
-    let prospects = game.prospects(insight);
+fn ahead<G: Known>(game: &G, insight: &G::Insight, memo: &G::Memo, seat: Option<Seat>) -> i32 {
+    let prospects = game.prospects(insight, memo);
     let (mut own, mut best, mut sum) = (0, i32::MIN, 0);
     for (other, &points) in prospects.iter().enumerate() {
-        if other == seat.index() {
+        if Some(other) == seat.map(Seat::index) {
             own = points;
         } else {
             best = best.max(points);

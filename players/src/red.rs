@@ -1,14 +1,14 @@
 //! What players know of The Red Palace.
 
-use alhambra_engine::base::{Destination, Scorer};
+use alhambra_engine::base::{Destination, Round, Scorer};
 use alhambra_engine::red::{Action, Decision, Game, TileId, View};
-use alhambra_engine::{Currency, Kind, Palace, Play, Seat, Slot};
+use alhambra_engine::{Currency, Kind, Palace, Play, Random, Seat, Slot};
 
 use crate::best::{Best, opinion};
 use crate::fit::Sides;
 use crate::known::{Known, Prospects};
 use crate::majority::{Clock, Standing};
-use crate::random::{Random, digest};
+use crate::random::digest;
 
 /// What things are worth: sixteenths of points.
 const COIN: i32 = 12;
@@ -23,16 +23,21 @@ const TOO_MANY: u16 = 40;
 
 fn standing(game: &Game) -> Standing {
     let table = game.table();
-    let clock = Clock {
+    let dirk = table.dirk().map(|_| Scorer::Dirk);
+    let everybody = game.setup().seats().map(Scorer::Seat).chain(dirk);
+    let coming =
+        clock(game).coming(table.rounds_scored(), |round, kind| table.place_points(round, kind));
+    Standing::new(everybody.map(|who| table.counts(who).map(|_, (count, _)| count)), coming)
+}
+
+fn clock(game: &Game) -> Clock {
+    let table = game.table();
+    Clock {
         players: game.setup().players(),
         cards_left: table.cards_left(),
         tiles_left: table.tiles_left(),
         deck_piles: table.deck_piles(),
-    };
-    let dirk = table.dirk().map(|_| Scorer::Dirk);
-    let everybody = game.setup().seats().map(Scorer::Seat).chain(dirk);
-    let coming = clock.coming(table.rounds_scored(), |round, kind| table.place_points(round, kind));
-    Standing::new(everybody.map(|who| table.counts(who).map(|_, (count, _)| count)), coming)
+    }
 }
 
 /// What a seat thinks of actions.
@@ -119,15 +124,26 @@ impl Known for Game {
     type Memo = Standing;
     const INSIGHT: &'static () = &();
 
-    fn sensible(&self, (): &(), visit: &mut dyn FnMut(Action, i16)) {
+    fn sensible(&self, (): &(), memo: &Standing, visit: &mut dyn FnMut(Action, i16)) {
         let Some(seat) = self.decider() else { return };
-        let standing = standing(self);
-        let taste = Taste::of(self, seat, &standing);
+        let taste = Taste::of(self, seat, memo);
         self.for_each_choice(&mut |action| visit(action, taste.opinion(&action)));
     }
 
     fn memo(&self) -> Standing {
         standing(self)
+    }
+
+    fn note(&self, memo: &mut Standing, seat: Seat, action: &Action) {
+        let table = self.table();
+        if usize::from(table.rounds_scored()) + memo.coming.len() != Round::ALL.len() {
+            *memo = standing(self);
+            return;
+        }
+        if !matches!(action, Action::Take(_) | Action::Buy { .. } | Action::Pass) {
+            let counts = table.counts(Scorer::Seat(seat));
+            memo.recount(seat, counts.map(|_, (count, _)| count));
+        }
     }
 
     fn habit(&self, (): &(), memo: &Standing, random: &mut Random) -> Option<Action> {
@@ -139,8 +155,8 @@ impl Known for Game {
         best.action()
     }
 
-    fn prospects(&self, (): &()) -> Prospects {
-        let standing = standing(self);
+    fn prospects(&self, (): &(), memo: &Standing) -> Prospects {
+        let standing = memo.at(clock(self));
         let next = standing.coming.first().map(|coming| self.table().score_sheet(coming.round));
         let value = |seat: Seat| {
             let view = self.view(seat);
@@ -178,7 +194,15 @@ impl Known for Game {
     }
 
     fn effort(&self) -> u16 {
-        3 * self.setup().players() as u16
+        12 * self.setup().players() as u16
+    }
+
+    fn weight(&self) -> u16 {
+        match self.decision() {
+            Decision::Act { .. } if self.table().waiting().is_empty() => 16,
+            Decision::Act { .. } => 8,
+            _ => 4,
+        }
     }
 
     fn digest(view: &View<'_>) -> u32 {

@@ -1,11 +1,11 @@
 //! What players know of Roll & Write.
 
 use alhambra_engine::roll::{Action, Die, Game, Pair, Square, Squares, View, boxes};
-use alhambra_engine::{Play, Seat};
+use alhambra_engine::{Play, Random, Seat};
 
 use crate::best::{Best, opinion};
 use crate::known::{Known, Prospects};
-use crate::random::{Random, digest};
+use crate::random::digest;
 
 /// What a coin is worth: sixteenths of points.
 const COIN: i32 = 30;
@@ -58,12 +58,14 @@ impl Known for Game {
     type Memo = ();
     const INSIGHT: &'static () = &();
 
-    fn sensible(&self, (): &(), visit: &mut dyn FnMut(Action, i16)) {
+    fn sensible(&self, (): &(), (): &(), visit: &mut dyn FnMut(Action, i16)) {
         let Some(seat) = self.decider() else { return };
         self.for_each_action(&mut |action| visit(action, taste(self, seat, &action)));
     }
 
     fn memo(&self) {}
+
+    fn note(&self, (): &mut (), _: Seat, _: &Action) {}
 
     fn habit(&self, (): &(), (): &(), random: &mut Random) -> Option<Action> {
         let seat = self.decider()?;
@@ -74,7 +76,7 @@ impl Known for Game {
         best.action()
     }
 
-    fn prospects(&self, (): &()) -> Prospects {
+    fn prospects(&self, (): &(), (): &()) -> Prospects {
         let table = self.table();
         let sheet = table.score_sheet();
         let seats = self.setup().seats().zip(&sheet.rows);
@@ -99,7 +101,11 @@ impl Known for Game {
     }
 
     fn effort(&self) -> u16 {
-        2 * self.setup().players() as u16
+        8 * self.setup().players() as u16
+    }
+
+    fn weight(&self) -> u16 {
+        8
     }
 
     fn digest(view: &View<'_>) -> u32 {

@@ -7,10 +7,12 @@ mod scores;
 
 use std::collections::BTreeMap;
 
-use alhambra_engine::base::modules::falconers;
-use alhambra_engine::base::{Action, Decision, Destination, Event, Game, Move, Question, Setup};
+use alhambra_engine::base::modules::{falconers, treasure_chamber};
+use alhambra_engine::base::{
+    Action, Cards, Decision, Destination, Event, Game, Move, Question, Setup,
+};
 use alhambra_engine::message::Message;
-use alhambra_engine::{Palace, Seat};
+use alhambra_engine::{Currency, Palace, Seat};
 use alhambra_records::{Header, parse};
 
 use crate::any_game::{Judge, Seen, Tested, is_long, play_all};
@@ -78,6 +80,9 @@ impl Tested for Game {
     fn is_superfluous(&self, action: &Action) -> bool {
         if let Action::Module(Move::Falconers(own)) = *action {
             return offers_cheaper_falcon(self, own);
+        }
+        if let Action::Module(Move::TreasureChamber(treasure_chamber::Move::Pay(pay))) = *action {
+            return offers_as_good_for_chests(self, &pay);
         }
         let line = action.to_string();
         let Some((before, pay, after)) = payment(&line) else { return false };
@@ -190,6 +195,20 @@ fn offers_cheaper_falcon(game: &Game, own: falconers::Move) -> bool {
             let falconers::Move::Buy { falcon: same, cell: there, card: other } = offered;
             let cheaper = other.currency() == card.currency() && other.value() < card.value();
             found |= (same, there) == (falcon, cell) && cheaper;
+        }
+    });
+    found
+}
+
+/// Whether a payment for chests is offered that takes no more of any currency. Whether it takes cards or
+/// tokens of one makes no difference where any mix pays.
+fn offers_as_good_for_chests(game: &Game, pay: &Cards) -> bool {
+    let mut found = false;
+    game.for_each_action(&mut |offered| {
+        use treasure_chamber::Move::Pay;
+        if let Action::Module(Move::TreasureChamber(Pay(other))) = offered {
+            let less = |kind: Currency| other.worth_in(kind) <= pay.worth_in(kind);
+            found |= Currency::KINDS.into_iter().all(less);
         }
     });
     found

@@ -27,21 +27,25 @@ impl Figures {
         self.0.get(name).copied()
     }
 
-    /// Builds the images for the handheld as those that are flashed, and adds what the emulator sees of them.
+    /// What the emulator sees of the engine on the handheld, its size and its cycles.
     pub fn add_device(&mut self) -> Done {
-        let image =
-            |bin| format!("--quiet --profile firmware --package alhambra-bench --bin {bin}");
-        for (title, bin, script) in [
-            ("size of the engine on the handheld", "footprint", "size.js"),
-            ("cycles on the emulated handheld", "device", "measure.js"),
-        ] {
-            let arguments = format!("run {} --features device --target {DEVICE}", image(bin));
-            let runner = format!("node emulator/{script}");
-            let mut command = cargo(&arguments);
-            command.env("CARGO_TARGET_THUMBV6M_NONE_EABI_RUNNER", runner);
-            self.add("device.", &read(title, &mut command)?)?;
-        }
-        Ok(())
+        self.add_image("size of the engine on the handheld", "footprint", "size.js")?;
+        self.add_image("cycles on the emulated handheld", "device", "measure.js")
+    }
+
+    /// What the emulator sees of computer players on the handheld.
+    pub fn add_thinking(&mut self) -> Done {
+        let title = "turns of computer players on the emulated handheld: half an hour";
+        self.add_image(title, "thinking", "measure.js")
+    }
+
+    /// Builds an image for the handheld as those that are flashed, and adds what a script of the
+    /// emulator sees of it.
+    fn add_image(&mut self, title: &str, bin: &str, script: &str) -> Done {
+        let image = format!("--quiet --profile firmware --package alhambra-bench --bin {bin}");
+        let mut command = cargo(&format!("run {image} --features device --target {DEVICE}"));
+        command.env("CARGO_TARGET_THUMBV6M_NONE_EABI_RUNNER", format!("node emulator/{script}"));
+        self.add("device.", &read(title, &mut command)?)
     }
 
     /// Adds what the host says to one of its words.

@@ -10,6 +10,7 @@ mod prepare;
 mod shell;
 mod test;
 mod tests_named;
+mod thinking;
 mod tune;
 mod uf2;
 
@@ -25,6 +26,7 @@ Developer commands. Each does its own set-up.
     cargo xtask test --long     the same, then ten times the random games and a million presses, and on
                                 the emulated handheld more power cuts and more bad saves
     cargo xtask bench           measure everything; prints the tables of docs/performance.md
+    cargo xtask thinking        measure turns of computer players on the emulated handheld
     cargo xtask tune            find anew the numbers that computer players of the base game go by, and
                                 print them; docs/players.md tells where they go
     cargo xtask fuzz [SECONDS]  run every fuzz target for so long, 60 if not given, and tell
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["test", "--long"] => test::run_long(),
         ["bench"] => bench::run(),
+        ["thinking"] => thinking::run(),
         ["tune"] => tune::run(),
         ["fuzz"] => fuzz::run(60),
         ["fuzz", seconds] if seconds.parse().is_ok_and(|seconds: u32| seconds > 0) => {

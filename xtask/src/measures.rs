@@ -63,7 +63,7 @@ struct Table {
     lines: &'static [Measure],
 }
 
-const TABLES: [Table; 7] = [
+const TABLES: [Table; 8] = [
     Table {
         title: "Palaces of 10 to 25 tiles on the host, a second",
         lines: &[
@@ -191,6 +191,19 @@ const TABLES: [Table; 7] = [
             // Both parts have budgets of their own.
             figure("device.all.together.mean", "Choices and apply, mean", AtMost(20_000.0)),
             figure("device.all.together.most", "Choices and apply, the most", AtMost(150_000.0)),
+        ],
+    },
+    Table {
+        title: "Cycles on the emulated handheld, turns of strong computer players (125 million a second)",
+        lines: &[
+            budgeted("device.thinking.plain.most", "Base game of six", AtMost(2.5e8), 250_000_000),
+            budgeted("device.thinking.full.most", "With all modules", AtMost(2.5e8), 250_000_000),
+            budgeted(
+                "device.thinking.red.most",
+                "The Red Palace of six",
+                AtMost(2.5e8),
+                250_000_000,
+            ),
         ],
     },
 ];

@@ -136,7 +136,9 @@ fn style() -> Done {
     )?;
     step(
         "lints for the handheld: measuring images",
-        &mut lint("--package alhambra-bench --lib --bin device --bin footprint --features device"),
+        &mut lint(
+            "--package alhambra-bench --lib --bin device --bin footprint --bin thinking --features device",
+        ),
     )?;
     for board in firmware::boards()? {
         let image = format!("--package alhambra --bin alhambra-fw --features board-{board}");

@@ -5,11 +5,13 @@
 use core::hint::black_box;
 
 use alhambra_bench::probe::{done, measure, report};
+use alhambra_bench::thinking::{FULL, PLAIN, RED, positions, turn};
 use alhambra_bench::{
     ALL_WALLS, FIXED_SEED, fixed_game, fixed_setup, games_with_all_modules, palace, tiles,
 };
-use alhambra_engine::Palace;
 use alhambra_engine::base::{Event, Game};
+use alhambra_engine::{Palace, red};
+use alhambra_players::{Known, Strength};
 use cortex_m_rt::entry;
 
 #[entry]
@@ -21,6 +23,9 @@ fn main() -> ! {
     measure_palace();
     measure_game();
     measure_modules();
+    measure_thinking::<Game>("thinking.plain", PLAIN);
+    measure_thinking::<Game>("thinking.full", FULL);
+    measure_thinking::<red::Game>("thinking.red", RED);
     done()
 }
 
@@ -59,6 +64,13 @@ fn measure_game() {
     );
     report("game.actions", summary.actions);
     report("game.digest", summary.digest);
+}
+
+/// A turn of a strong player in the last of these positions.
+fn measure_thinking<G: Known>(name: &str, stored: &[u8]) {
+    if let Some(mut game) = positions::<G>(stored).last() {
+        measure(name, || turn(black_box(&mut game), Strength::Strong));
+    }
 }
 
 /// Games of two to six with all modules.

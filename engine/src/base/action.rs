@@ -225,6 +225,21 @@ impl Choice {
         one.into_iter().chain(cards).chain(builds)
     }
 
+    /// Calls `visit` with each action of the group: quicker than [`Choice::iter`].
+    #[inline]
+    pub fn for_each(&self, visit: &mut impl FnMut(Action)) {
+        match *self {
+            Self::One(action) => visit(action),
+            Self::Takes(takes) => takes.iter().for_each(|cards| visit(Action::Take(cards))),
+            Self::Payments(payments) => payments.iter().for_each(visit),
+            Self::Redesign(tile, sites) => {
+                sites.free().iter().for_each(|cell| visit(Action::Add { tile, cell }));
+                sites.taken().iter().for_each(|cell| visit(Action::Swap { tile, cell }));
+            }
+            Self::Cells(kind, cells) => cells.iter().for_each(|cell| visit(kind.on(cell))),
+        }
+    }
+
     /// The action with this number, from 0.
     #[must_use]
     pub fn nth(&self, index: usize) -> Option<Action> {

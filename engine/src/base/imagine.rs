@@ -8,7 +8,7 @@ use super::modules::{self, CARD_COUNT};
 use super::setup::MoneyCards;
 use super::{Action, ActionError, Card, Cards, Choice, Game, TileSet, View};
 use crate::kit::Seat;
-use crate::kit::random::Generator;
+use crate::kit::random::{Generator, Random};
 use crate::kit::sort::sort_by_key;
 
 /// Cards of modules that are held: those that are money, and the others.
@@ -56,13 +56,13 @@ impl View<'_> {
     #[must_use]
     pub fn imagine(&self, seed: u64) -> Game {
         let mut game = self.game.clone();
-        let mut generator = Generator::new(seed);
+        let (mut generator, mut random) = (Generator::new(seed), Random::new(seed as u32));
         // Sorted first: the order in which things lie now is hidden as well.
         let mut tiles = TileSet::EMPTY;
         game.tiles.iter().for_each(|&tile| tiles.insert(tile));
         game.tiles.iter_mut().zip(tiles.iter()).for_each(|(place, tile)| *place = tile);
-        generator.shuffle(&mut game.tiles);
-        game.deal_anew(self.seat, &mut generator);
+        random.shuffle(&mut game.tiles);
+        game.deal_anew(self.seat, &mut random);
         modules::imagine(&mut game, self.seat, &mut generator);
         game.generator = generator;
         game
@@ -71,8 +71,8 @@ impl View<'_> {
 
 impl Game {
     /// Deals hands and deck anew.
-    fn deal_anew(&mut self, seat: Option<Seat>, generator: &mut Generator) {
-        self.shuffle_piles(generator);
+    fn deal_anew(&mut self, seat: Option<Seat>, random: &mut Random) {
+        self.shuffle_piles(random);
         let setup = self.setup;
         let others = || setup.seats().filter(move |&other| Some(other) != seat);
         let in_deck = self.deck.iter().filter_map(|card| match *card {
@@ -90,10 +90,10 @@ impl Game {
             }
         }
         let mut money: MoneyCards = money.iter().collect();
-        generator.shuffle(&mut money);
+        random.shuffle(&mut money);
         for cards in &mut rest {
             sort_by_key(cards, |&card| card);
-            generator.shuffle(cards);
+            random.shuffle(cards);
         }
         let [mut rest, mut tokens] = rest;
         let mut room = self.players.map(|_, player| player.hand.len());
@@ -113,7 +113,7 @@ impl Game {
                 held_tokens -= 1;
             }
             let all: u32 = others().map(|other| room[other]).sum();
-            let mut place = generator.below(all as usize) as u32;
+            let mut place = u32::from(random.below(all as u16));
             for other in others() {
                 if place < room[other] {
                     room[other] -= 1;
@@ -143,7 +143,7 @@ impl Game {
     }
 
     /// Shuffles what is left of each pile of the deck: what it is made of is known.
-    fn shuffle_piles(&mut self, generator: &mut Generator) {
+    fn shuffle_piles(&mut self, random: &mut Random) {
         let mut end = self.deck.len();
         for begin in self.piles {
             if let Some(pile) = self.deck.get_mut(usize::from(begin)..end) {
@@ -153,7 +153,7 @@ impl Game {
                     DeckCard::Scoring(_) => 3,
                     DeckCard::Special(card) => 4 + card.module.number(),
                 });
-                generator.shuffle(pile);
+                random.shuffle(pile);
                 end = begin.into();
             }
         }

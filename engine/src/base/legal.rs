@@ -32,15 +32,28 @@ impl Game {
     /// Of the payments for a tile only those without a superfluous card are visited, and with modules
     /// one of those that are equally good (`payment.rs`); `apply` accepts the others too.
     pub fn choices(&self, visit: &mut impl FnMut(Choice)) {
+        self.list(true, visit);
+    }
+
+    /// The same for players who think little, and quicker: a palace is redesigned only by those who
+    /// have something in reserve.
+    pub fn usual_choices(&self, visit: &mut impl FnMut(Choice)) {
+        self.list(!self.players[self.active].reserve.is_empty(), visit);
+    }
+
+    #[inline(always)]
+    fn list(&self, redesign: bool, visit: &mut impl FnMut(Choice)) {
         match self.step {
             Step::Act => {
                 let limit = modules::limit_of_takes(self);
                 visit(Choice::Takes(Takes::of(&self.display, limit)));
                 if self.setup.modules().is_empty() {
                     self.plain_purchases(visit);
-                    self.redesigns(self.active, visit);
+                    if redesign {
+                        self.redesigns(self.active, visit);
+                    }
                 } else {
-                    self.actions_with_modules(visit);
+                    self.actions_with_modules(redesign, visit);
                 }
                 if !self.first || !self.can_act() {
                     visit(Choice::One(Action::Pass));
@@ -72,7 +85,7 @@ impl Game {
 
     /// Calls `visit` once with every legal action, as [`Game::choices`] does.
     pub fn for_each_action(&self, visit: &mut impl FnMut(Action)) {
-        self.choices(&mut |choice| choice.iter().for_each(&mut *visit));
+        self.choices(&mut |choice| choice.for_each(visit));
     }
 
     /// How many legal actions there are.
@@ -120,10 +133,10 @@ impl Game {
 
     /// All actions but taking money.
     #[inline(never)]
-    fn actions_with_modules(&self, visit: &mut dyn FnMut(Choice)) {
+    fn actions_with_modules(&self, redesign: bool, visit: &mut dyn FnMut(Choice)) {
         let means = Means::of(self, self.active, Wanted::Any);
         self.purchases(&means, visit);
-        if self.has_to_redesign(self.active) {
+        if redesign && self.has_to_redesign(self.active) {
             self.changes(self.active, visit);
         }
         modules::moves(self, &means, &mut |action| visit(Choice::One(Action::Module(action))));

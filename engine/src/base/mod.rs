@@ -165,7 +165,7 @@ pub use modules::{
 pub use payment::Payments;
 pub use score::{Outcome, Round, ScoreRow, ScoreSheet, Scorer};
 pub use setup::{Setup, SetupError, pile_ends};
-pub use takes::Takes;
+pub use takes::{Take, Takes};
 pub use tile::{Family, TILE_COUNT, TileFace, TileId, TileSet};
 pub use view::View;
 

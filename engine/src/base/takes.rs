@@ -45,22 +45,41 @@ impl Takes {
 
     /// The sets one after the other.
     pub fn iter(self) -> impl Iterator<Item = Cards> {
-        self.sets.iter().map(move |set| self.cards(set))
+        self.sets.iter().map(move |set| Take { display: &self.display, set }.together())
+    }
+
+    /// The same for somebody who wants to see only some of them together.
+    pub fn each(&self) -> impl Iterator<Item = Take<'_>> {
+        self.sets.iter().map(|set| Take { display: &self.display, set })
     }
 
     /// The set with this number, from 0.
     #[must_use]
     pub fn nth(self, number: usize) -> Option<Cards> {
-        self.sets.nth(number).map(|set| self.cards(set))
+        self.sets.nth(number).map(|set| Take { display: &self.display, set }.together())
+    }
+}
+
+/// Some cards of the display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Take<'a> {
+    display: &'a EnumMap<Slot, Option<Card>>,
+    set: CardSet,
+}
+
+impl Take<'_> {
+    /// The cards one after the other.
+    #[inline]
+    pub fn cards(&self) -> impl Iterator<Item = Card> {
+        let spaces = self.display.values().enumerate();
+        spaces.filter_map(|(space, card)| card.filter(|_| self.set.has(space)))
     }
 
-    fn cards(self, set: CardSet) -> Cards {
+    /// All of them.
+    #[must_use]
+    pub fn together(self) -> Cards {
         let mut cards = Cards::none();
-        for (space, card) in self.display.into_array().into_iter().enumerate() {
-            if let Some(card) = card.filter(|_| set.has(space)) {
-                cards.put(card);
-            }
-        }
+        self.cards().for_each(|card| cards.put(card));
         cards
     }
 }

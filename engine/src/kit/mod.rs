@@ -26,5 +26,5 @@ pub use palace::{
     WallRun, WallSegment,
 };
 pub use play::{GameKind, Play, Totals};
-pub use random::below;
+pub use random::{Random, below, mixed};
 pub use seat::{Seat, Slot};

@@ -92,8 +92,11 @@ impl Purse {
     /// How many cards there are.
     #[must_use]
     pub const fn len(self) -> u32 {
-        const LOW_BITS: u32 = 0x1_5555;
-        (self.0 & LOW_BITS).count_ones() + 2 * (self.0 >> 1 & LOW_BITS).count_ones()
+        // Numbers beside each other are added, and then all of them by a multiplication.
+        let counts = self.counts();
+        let pairs = (counts & 0x3_3333) + (counts >> 2 & 0x3_3333);
+        let fours = (pairs & 0x0f_0f0f) + (pairs >> 4 & 0x0f_0f0f);
+        fours.wrapping_mul(0x1_0101) >> 16 & 0xff
     }
 
     /// Whether there is no card.
@@ -114,6 +117,30 @@ impl Purse {
     #[must_use]
     pub const fn sum(self) -> u16 {
         (self.0 >> Self::WORTH) as u16
+    }
+
+    /// The amounts up to 31 that some of the cards come to exactly: a bit for each.
+    ///
+    /// ```
+    /// use alhambra_engine::Currency;
+    /// use alhambra_engine::base::{Card, Cards};
+    /// let cards = [2, 5].into_iter().filter_map(|value| Card::new(Currency::Dinar, value));
+    /// let purse = cards.collect::<Cards>().in_currency(Currency::Dinar);
+    /// assert_eq!(purse.amounts(), 1 << 0 | 1 << 2 | 1 << 5 | 1 << 7);
+    /// ```
+    #[must_use]
+    pub const fn amounts(self) -> u32 {
+        let (mut rest, mut value, mut amounts) = (self.counts(), HIGHEST_VALUE, 1_u32);
+        while rest != 0 {
+            let mut copies = rest & 3;
+            while copies > 0 {
+                amounts |= amounts << value;
+                copies -= 1;
+            }
+            rest >>= 2;
+            value = value.saturating_sub(1);
+        }
+        amounts
     }
 
     /// This many copies (at most 3) of one value.

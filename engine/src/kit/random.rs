@@ -57,6 +57,48 @@ impl Bytes for Generator {
     }
 }
 
+/// A small and quick generator, for games in the mind: equal seeds roll equal numbers.
+#[derive(Clone, Debug)]
+pub struct Random(u32);
+
+impl Random {
+    /// One with this seed. Seeds that are nearly equal roll unlike numbers.
+    #[must_use]
+    pub const fn new(seed: u32) -> Self {
+        Self(mixed(seed) | 1)
+    }
+
+    /// Puts items into an order at random.
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u16 + 1).into());
+        }
+    }
+
+    /// Any number.
+    pub const fn any(&mut self) -> u32 {
+        // Marsaglia's xorshift, which needs no long multiplication.
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        self.0
+    }
+
+    /// A number below `bound`, which is small; 0 if `bound` is.
+    pub const fn below(&mut self, bound: u16) -> u16 {
+        (((self.any() >> 16) * bound as u32) >> 16) as u16
+    }
+}
+
+/// A number in which every bit depends on every bit of `seed`.
+#[must_use]
+pub const fn mixed(seed: u32) -> u32 {
+    let mut bits = seed.wrapping_add(0x9e37_79b9);
+    bits = (bits ^ bits >> 16).wrapping_mul(0x85eb_ca6b);
+    bits = (bits ^ bits >> 13).wrapping_mul(0xc2b2_ae35);
+    bits ^ bits >> 16
+}
+
 /// A number below `bound`, each as likely as any other; 0 if `bound` is.
 pub fn below(random: &mut impl Rng, bound: usize) -> usize {
     choose(bound, || random.next_u32())

@@ -4,9 +4,10 @@ use heapless::Vec;
 
 use super::cards::{Card, Cards};
 use super::game::{DeckCard, Game, MOST_MONEY};
+use super::tile::TileSet;
 use super::view::View;
 use crate::kit::Seat;
-use crate::kit::random::Generator;
+use crate::kit::random::{Generator, Random};
 use crate::kit::sort::sort_by_key;
 
 impl View<'_> {
@@ -16,24 +17,26 @@ impl View<'_> {
     #[must_use]
     pub fn imagine(&self, seed: u64) -> Game {
         let mut game = self.game.clone();
-        let mut generator = Generator::new(seed);
+        let mut random = Random::new(seed as u32);
         // Sorted first: the order in which things lie now is hidden as well.
-        sort_by_key(&mut game.tiles, |&tile| tile);
-        generator.shuffle(&mut game.tiles);
-        game.deal_anew(self.seat, &mut generator);
-        game.generator = generator;
+        let mut tiles = TileSet::EMPTY;
+        game.tiles.iter().for_each(|&tile| tiles.insert(tile));
+        game.tiles.iter_mut().zip(tiles.iter()).for_each(|(place, tile)| *place = tile);
+        random.shuffle(&mut game.tiles);
+        game.deal_anew(self.seat, &mut random);
+        game.generator = Generator::new(seed);
         game
     }
 }
 
 impl Game {
     /// Deals hands and deck anew.
-    fn deal_anew(&mut self, seat: Option<Seat>, generator: &mut Generator) {
+    fn deal_anew(&mut self, seat: Option<Seat>, random: &mut Random) {
         let mut end = self.deck.len();
         for begin in self.piles {
             if let Some(pile) = self.deck.get_mut(usize::from(begin)..end) {
                 sort_by_key(pile, |card| matches!(card, DeckCard::Scoring(_)));
-                generator.shuffle(pile);
+                random.shuffle(pile);
                 end = begin.into();
             }
         }
@@ -44,9 +47,9 @@ impl Game {
             DeckCard::Scoring(_) => None,
         });
         let held = others().flat_map(|other| self.players[other].hand.iter());
-        let mut money: Vec<Card, MOST_MONEY> = held.chain(in_deck).collect();
-        sort_by_key(&mut money, |&card| card);
-        generator.shuffle(&mut money);
+        let money: Cards = held.chain(in_deck).collect();
+        let mut money: Vec<Card, MOST_MONEY> = money.iter().collect();
+        random.shuffle(&mut money);
         for other in others() {
             let count = self.players[other].hand.len();
             let dealt: Cards = (0..count).filter_map(|_| money.pop()).collect();

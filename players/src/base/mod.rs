@@ -4,19 +4,18 @@ mod prospects;
 mod taste;
 mod weights;
 
-use alhambra_engine::base::{Action, Decision, Game, TileId, View};
-use alhambra_engine::{Seat, Slot};
+use alhambra_engine::base::{Action, Decision, Game, Round, TileId, View};
+use alhambra_engine::{Random, Seat, Slot};
 use enum_map::EnumMap;
 
 pub use prospects::{FEATURES, Insight};
 pub use taste::Habits;
-use taste::Taste;
-use taste::choose;
+use taste::{Taste, choose, palace};
 use weights::INSIGHT;
 
 use crate::known::{Known, Prospects};
 use crate::majority::{Clock, Standing};
-use crate::random::{Random, digest};
+use crate::random::digest;
 
 /// How everybody stands in the majorities.
 #[must_use]
@@ -27,14 +26,19 @@ pub fn standing(game: &Game) -> Standing {
         dirk.tiles.iter().filter_map(TileId::kind).for_each(|kind| counts[kind] += 1);
         counts
     });
-    let clock = Clock {
+    let coming =
+        clock(game).coming(table.rounds_scored(), |round, kind| table.place_points(round, kind));
+    Standing::new(table.seats().map(|seat| table.kind_counts(seat)).chain(dirk), coming)
+}
+
+fn clock(game: &Game) -> Clock {
+    let table = game.table();
+    Clock {
         players: game.setup().players(),
         cards_left: table.cards_left(),
         tiles_left: table.tiles_left(),
         deck_piles: table.deck_piles(),
-    };
-    let coming = clock.coming(table.rounds_scored(), |round, kind| table.place_points(round, kind));
-    Standing::new(table.seats().map(|seat| table.kind_counts(seat)).chain(dirk), coming)
+    }
 }
 
 impl Known for Game {
@@ -42,23 +46,38 @@ impl Known for Game {
     type Memo = Standing;
     const INSIGHT: &'static Insight = &INSIGHT;
 
-    fn sensible(&self, insight: &Insight, visit: &mut dyn FnMut(Action, i16)) {
+    fn sensible(&self, insight: &Insight, standing: &Standing, visit: &mut dyn FnMut(Action, i16)) {
         let Some(seat) = self.decision().seat() else { return };
-        let standing = standing(self);
-        let taste = Taste::of(self, seat, &insight.habits, &standing);
+        let palace = palace(self, seat);
+        let taste = Taste::of(self, seat, &insight.habits, standing, palace.as_ref());
         self.for_each_action(&mut |action| visit(action, taste.opinion(&action)));
+    }
+
+    fn is_familiar(action: &Action) -> bool {
+        !matches!(action, Action::Module(_))
     }
 
     fn memo(&self) -> Standing {
         standing(self)
     }
 
+    fn note(&self, memo: &mut Standing, seat: Seat, action: &Action) {
+        let table = self.table();
+        if usize::from(table.rounds_scored()) + memo.coming.len() != Round::ALL.len() {
+            *memo = standing(self);
+            return;
+        }
+        if !matches!(action, Action::Take(_) | Action::Buy { .. } | Action::Pass) {
+            memo.recount(seat, table.kind_counts(seat));
+        }
+    }
+
     fn habit(&self, insight: &Insight, memo: &Standing, random: &mut Random) -> Option<Action> {
         choose(self, &insight.habits, memo, random)
     }
 
-    fn prospects(&self, insight: &Insight) -> Prospects {
-        prospects::prospects(self, insight)
+    fn prospects(&self, insight: &Insight, memo: &Standing) -> Prospects {
+        prospects::prospects(self, insight, &memo.at(clock(self)))
     }
 
     fn turn_of(&self) -> Option<Seat> {
@@ -71,8 +90,17 @@ impl Known for Game {
     fn effort(&self) -> u16 {
         let setup = self.setup();
         // With all modules an action costs eight times as much.
-        let shape = 12 + 4 * setup.modules().len() as u16;
-        shape * setup.players() as u16 / 9
+        let shape = 16 + 4 * setup.modules().len() as u16;
+        shape * (2 * setup.players() as u16 + 1) / 7
+    }
+
+    fn weight(&self) -> u16 {
+        match self.decision() {
+            Decision::Act { first: true, .. } => 16,
+            Decision::Act { .. } => 8,
+            Decision::Place { .. } => 5,
+            _ => 3,
+        }
     }
 
     fn digest(view: &View<'_>) -> u32 {

@@ -3,11 +3,9 @@
 use alhambra_engine::base::{Game, Scorer, TileId};
 use alhambra_engine::{Currency, Kind, Seat, Slot};
 
-use super::standing;
 use super::taste::Habits;
 use crate::known::Prospects;
 use crate::majority::Standing;
-use crate::money::sums;
 
 /// How many numbers describe a position.
 pub const FEATURES: usize = 13;
@@ -46,7 +44,7 @@ fn position(game: &Game, standing: &Standing, seat: Seat, by_modules: i32) -> Fe
     for slot in Slot::ALL {
         let Some(tile) = view.market()[slot] else { continue };
         let purse = hand.in_currency(slot.currency());
-        if purse.sum() >= tile.price().into() && sums(purse) >> tile.price() & 1 != 0 {
+        if purse.sum() >= tile.price().into() && purse.amounts() >> tile.price() & 1 != 0 {
             let more = tile.kind().map_or(32, |kind| standing.gain(seat, kind));
             exactly += 16;
             gain = more.max(gain);
@@ -79,13 +77,12 @@ fn position(game: &Game, standing: &Standing, seat: Seat, by_modules: i32) -> Fe
 }
 
 /// What everybody is expected to have in the end.
-pub fn prospects(game: &Game, insight: &Insight) -> Prospects {
+pub fn prospects(game: &Game, insight: &Insight, standing: &Standing) -> Prospects {
     let table = game.table();
     let score = |seat| i32::from(table.score(seat)) * 16;
     let Some(weights) = insight.weights.get(usize::from(table.rounds_scored())) else {
         return table.seats().map(score).collect();
     };
-    let standing = standing(game);
     let modules = !game.setup().modules().is_empty();
     let next = standing.coming.first().filter(|_| modules);
     let sheet = next.map(|coming| game.preview(coming.round));
@@ -94,7 +91,7 @@ pub fn prospects(game: &Game, insight: &Insight) -> Prospects {
         Some(i32::from(row.by_module.sum()) * 16)
     };
     let value = |seat| {
-        let position = position(game, &standing, seat, by_modules(seat).unwrap_or(0));
+        let position = position(game, standing, seat, by_modules(seat).unwrap_or(0));
         let terms = position.iter().zip(weights);
         let sum: i32 = terms.map(|(&feature, &weight)| feature * i32::from(weight)).sum();
         score(seat) + (sum >> 8)

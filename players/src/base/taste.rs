@@ -1,30 +1,23 @@
 //! First opinions of actions, which cost little.
 
-use alhambra_engine::base::{Action, Cards, CellAction, Choice, Destination, Game, TileId};
-use alhambra_engine::{Cell, Palace, Seat, Slot};
+use alhambra_engine::base::{
+    Action, Card, CellAction, Choice, Decision, Destination, Game, TileId,
+};
+use alhambra_engine::{Cell, Palace, Random, Seat, Slot};
 use enum_map::EnumMap;
 
 use crate::best::{Best, opinion};
 use crate::fit::Sides;
 use crate::majority::Standing;
-use crate::money::sums;
-use crate::random::Random;
 
 /// What somebody goes by who thinks little: sixteenths of points for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Habits(pub [i16; Habits::COUNT]);
-
-impl Habits {
-    /// How many there are.
-    pub const COUNT: usize = 14;
-}
-
-/// The habits by name.
-#[derive(Clone, Copy)]
-struct Worth {
-    /// A coin; one of somebody who has plenty; and how many are plenty.
+pub struct Habits {
+    /// A coin.
     coin: i32,
+    /// A coin of somebody who has plenty.
     spare: i32,
+    /// How many coins are plenty.
     plenty: i32,
     /// A card more to choose from.
     card: i32,
@@ -44,37 +37,39 @@ struct Worth {
     denied: i32,
 }
 
-impl From<&Habits> for Worth {
-    fn from(habits: &Habits) -> Self {
-        let [
-            coin,
-            spare,
-            plenty,
-            card,
-            action,
-            building,
-            majority,
-            wall,
+impl Habits {
+    /// How many there are.
+    pub const COUNT: usize = 14;
+
+    /// These numbers as habits.
+    #[must_use]
+    pub const fn new(numbers: [i32; Self::COUNT]) -> Self {
+        let [coin, spare, plenty, card, action, building, majority, wall, rest @ ..] = numbers;
+        let [outside, goes_on, inside, open, exactly, denied] = rest;
+        let sides = Sides { outside, goes_on, inside, open };
+        Self { coin, spare, plenty, card, action, building, majority, wall, sides, exactly, denied }
+    }
+
+    /// The numbers.
+    #[must_use]
+    pub const fn numbers(&self) -> [i32; Self::COUNT] {
+        let Sides { outside, goes_on, inside, open } = self.sides;
+        [
+            self.coin,
+            self.spare,
+            self.plenty,
+            self.card,
+            self.action,
+            self.building,
+            self.majority,
+            self.wall,
             outside,
             goes_on,
             inside,
             open,
-            exactly,
-            denied,
-        ] = habits.0.map(i32::from);
-        Self {
-            coin,
-            spare,
-            plenty,
-            card,
-            action,
-            building,
-            majority,
-            wall,
-            sides: Sides { outside, goes_on, inside, open },
-            exactly,
-            denied,
-        }
+            self.exactly,
+            self.denied,
+        ]
     }
 }
 
@@ -85,48 +80,59 @@ const TOO_MANY: i32 = 40;
 pub struct Taste<'a> {
     game: &'a Game,
     seat: Seat,
-    worth: Worth,
+    habits: &'a Habits,
     standing: &'a Standing,
     /// What the tiles of the market would bring.
     market: EnumMap<Slot, i32>,
     /// The amounts that can be paid in each currency: a bit for each.
-    sums: EnumMap<Slot, u32>,
-    palace: Palace,
-    /// What a coin is worth now.
+    amounts: EnumMap<Slot, u32>,
+    /// The palace, if anything can be built.
+    palace: Option<&'a Palace>,
+    /// What a coin is worth now, and a card more to choose from.
     coin: i32,
+    card: i32,
 }
 
 impl<'a> Taste<'a> {
-    pub fn of(game: &'a Game, seat: Seat, habits: &Habits, standing: &'a Standing) -> Self {
+    pub fn of(
+        game: &'a Game,
+        seat: Seat,
+        habits: &'a Habits,
+        standing: &'a Standing,
+        palace: Option<&'a Palace>,
+    ) -> Self {
         let view = game.view(seat);
-        let worth = Worth::from(habits);
         let hand = view.hand().unwrap_or_default();
         let held = i32::from(hand.sum());
+        let coin = match held {
+            _ if held < habits.plenty => habits.coin,
+            _ if held < TOO_MANY => habits.spare,
+            _ => 1,
+        };
+        let liquidity = standing.liquidity();
         let mut taste = Self {
             game,
             seat,
-            worth,
+            habits,
             standing,
             market: EnumMap::default(),
-            sums: EnumMap::from_fn(|slot: Slot| sums(hand.in_currency(slot.currency()))),
-            palace: view.palace(seat),
-            coin: match held {
-                _ if held < worth.plenty => worth.coin,
-                _ if held < TOO_MANY => worth.spare,
-                _ => 1,
-            },
+            amounts: EnumMap::default(),
+            palace,
+            coin: ((coin * liquidity) >> 3).max(1),
+            card: (habits.card * liquidity) >> 3,
         };
-        let liquidity = taste.standing.liquidity();
-        taste.coin = ((taste.coin * liquidity) >> 3).max(1);
-        taste.worth.card = (taste.worth.card * liquidity) >> 3;
-        taste.market =
-            EnumMap::from_fn(|slot| view.market()[slot].map_or(0, |tile| taste.on_market(tile)));
+        if let Decision::Act { .. } = game.decision() {
+            for slot in Slot::ALL {
+                taste.market[slot] = view.market()[slot].map_or(0, |tile| taste.on_market(tile));
+                taste.amounts[slot] = hand.in_currency(slot.currency()).amounts();
+            }
+        }
         taste
     }
 
     /// What buying a tile would bring, the price left out.
     fn on_market(&self, tile: TileId) -> i32 {
-        let Worth { denied, .. } = self.worth;
+        let denied = self.habits.denied;
         let seats = self.game.setup().seats().filter(|&other| other != self.seat);
         let wanted = tile
             .kind()
@@ -137,7 +143,7 @@ impl<'a> Taste<'a> {
 
     /// What a tile in the palace would bring.
     fn tile(&self, tile: TileId) -> i32 {
-        let Worth { building, majority, wall, .. } = self.worth;
+        let Habits { building, majority, wall, .. } = *self.habits;
         let scorings = self.standing.scorings_left();
         let gain = tile.kind().map_or(32, |kind| self.standing.gain(self.seat, kind));
         gain * majority / 16 + (building + tile.walls().len() as i32 * wall) * scorings / 4
@@ -145,45 +151,49 @@ impl<'a> Taste<'a> {
 
     /// What a tile brings by its walls on a cell.
     fn fit(&self, tile: TileId, cell: Cell) -> i32 {
-        self.worth.sides.fit(&self.palace, tile.walls(), cell) * self.standing.scorings_left() / 4
+        let fit = |palace| self.habits.sides.fit(palace, tile.walls(), cell);
+        self.palace.map_or(0, fit) * self.standing.scorings_left() / 4
     }
 
-    /// What these cards bring by what can be paid exactly then.
-    fn prepares(&self, cards: &Cards) -> i32 {
-        let view = self.game.view(self.seat);
-        let mut most = 0;
-        for slot in Slot::ALL {
-            let Some(tile) = view.market()[slot] else { continue };
-            let mut with = self.sums[slot];
-            let purse = cards.in_currency(slot.currency());
-            if purse.is_empty() || with >> tile.price() & 1 != 0 {
-                continue;
-            }
-            for value in 1..=9 {
-                (0..purse.count(value)).for_each(|_| with |= with << value);
-            }
-            if with >> tile.price() & 1 != 0 {
-                let coins = i32::from(tile.price()) * self.coin;
-                most = most.max(self.market[slot] + self.worth.action - coins);
-            }
+    /// What taking these cards brings.
+    fn take(&self, cards: impl Iterator<Item = Card>) -> i32 {
+        let (mut sum, mut most) = (0, 0);
+        for card in cards {
+            sum += self.card
+                + match card.value() {
+                    0 => 64,
+                    value => i32::from(value) * self.coin,
+                };
+            most = most.max(self.prepares(card));
         }
-        most * self.worth.exactly / 16
+        sum + most * self.habits.exactly / 16
+    }
+
+    /// What a card brings by what can be paid exactly then.
+    fn prepares(&self, card: Card) -> i32 {
+        let slot = card.currency().and_then(|currency| Slot::ALL.get(currency as usize).copied());
+        let market = self.game.view(self.seat).market();
+        let Some((slot, tile)) = slot.and_then(|slot| Some((slot, market[slot]?))) else {
+            return 0;
+        };
+        let (before, price) = (self.amounts[slot], tile.price());
+        let with = before << card.value();
+        if with & !before & 1 << price == 0 {
+            return 0;
+        }
+        self.market[slot] + self.habits.action - i32::from(price) * self.coin
     }
 
     /// What an action may bring: points times 16.
     pub fn opinion(&self, action: &Action) -> i16 {
         let view = self.game.view(self.seat);
         let points = match *action {
-            Action::Take(cards) => {
-                let others = if cards.others().next().is_some() { 64 } else { 0 };
-                let coins = i32::from(cards.sum()) * self.coin;
-                coins + cards.len() as i32 * self.worth.card + others + self.prepares(&cards)
-            }
+            Action::Take(cards) => self.take(cards.iter()),
             Action::Buy { slot, pay, .. } => {
                 let price = view.market()[slot].map_or(0, TileId::price);
                 let paid = pay.sum();
-                let exact = if paid == u16::from(price) { self.worth.action } else { 0 };
-                let cards = pay.len() as i32 * self.worth.card;
+                let exact = if paid == u16::from(price) { self.habits.action } else { 0 };
+                let cards = pay.len() as i32 * self.card;
                 self.market[slot] + exact - i32::from(paid) * self.coin - cards
             }
             Action::Add { tile, cell } => self.tile(tile) + self.fit(tile, cell),
@@ -205,11 +215,18 @@ impl<'a> Taste<'a> {
 
     /// What a tile that leaves the palace would cost.
     fn loses(&self, tile: TileId) -> i32 {
-        let Worth { building, majority, wall, .. } = self.worth;
+        let Habits { building, majority, wall, .. } = *self.habits;
         let scorings = self.standing.scorings_left();
         let loss = tile.kind().map_or(32, |kind| self.standing.loss(self.seat, kind));
         loss * majority / 16 + (building + tile.walls().len() as i32 * wall) * scorings / 4
     }
+}
+
+/// Somebody's palace, if anything can be built there now: palaces are long to copy.
+pub fn palace(game: &Game, seat: Seat) -> Option<Palace> {
+    let view = game.view(seat);
+    let acts = matches!(game.decision(), Decision::Act { .. });
+    (!acts || !view.reserve(seat).is_empty()).then(|| view.palace(seat))
 }
 
 /// What somebody with these habits would do. Tiles are taken out of palaces only by those who think.
@@ -219,18 +236,27 @@ pub fn choose(
     standing: &Standing,
     random: &mut Random,
 ) -> Option<Action> {
-    let taste = Taste::of(game, game.decision().seat()?, habits, standing);
+    let seat = game.decision().seat()?;
+    let palace = palace(game, seat);
+    let taste = Taste::of(game, seat, habits, standing, palace.as_ref());
     let (mut best, mut last) = (Best::none(), None);
-    let mut consider = |action: Action| {
-        best.consider(action, taste.opinion(&action) + random.below(4) as i16);
-    };
-    game.choices(&mut |choice| match choice {
+    let mut rolled = |points: i16| points.saturating_add(random.below(4) as i16);
+    game.usual_choices(&mut |choice| match choice {
+        Choice::Takes(takes) => takes.each().for_each(|take| {
+            let points = rolled(opinion(taste.take(take.cards())));
+            best.consider_by(points, || Action::Take(take.together()));
+        }),
         Choice::Redesign(tile, sites) => {
-            sites.free().iter().for_each(|cell| consider(Action::Add { tile, cell }));
+            for cell in sites.free().iter() {
+                let action = Action::Add { tile, cell };
+                best.consider(action, rolled(taste.opinion(&action)));
+            }
             last = last.or_else(|| choice.nth(0));
         }
         Choice::Cells(CellAction::Remove, _) => last = last.or_else(|| choice.nth(0)),
-        _ => choice.iter().for_each(&mut consider),
+        _ => choice.for_each(&mut |action| {
+            best.consider(action, rolled(taste.opinion(&action)));
+        }),
     });
-    best.action().or(last)
+    best.action().or(last).or_else(|| game.nth_action(0))
 }

@@ -3,10 +3,10 @@
 
 use std::thread;
 
-use alhambra_engine::Play;
 use alhambra_engine::base::{Game, Setup};
-use alhambra_players::base::Insight;
-use alhambra_players::{Known, Mind, Player, Random, Strength, Thought};
+use alhambra_engine::{Play, Random};
+use alhambra_players::base::{Habits, Insight};
+use alhambra_players::{Known, Mind, Player, Strength, Thought};
 
 use crate::cli::{Failure, say};
 use crate::seats::Yardstick;
@@ -22,11 +22,13 @@ pub(super) struct Part {
 }
 
 pub(super) const HABITS: Part = Part {
-    get: |insight| insight.habits.0.map(f64::from).to_vec(),
+    get: |insight| insight.habits.numbers().map(f64::from).to_vec(),
     set: |insight, values| {
-        for (habit, value) in insight.habits.0.iter_mut().zip(values) {
-            *habit = value.round() as i16;
+        let mut habits = insight.habits.numbers();
+        for (habit, value) in habits.iter_mut().zip(values) {
+            *habit = value.round() as i32;
         }
+        insight.habits = Habits::new(habits);
     },
     playouts: 0,
 };

@@ -4,8 +4,10 @@
 mod clock;
 mod count;
 mod palaces;
+mod positions;
 mod speed;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use alhambra_engine::Palace;
@@ -24,9 +26,15 @@ fn main() -> ExitCode {
         }
         ["game"] => count::summarize(),
         ["count", work] if count::run(work) => {}
+        ["positions", folder] => {
+            if let Err(error) = positions::write(Path::new(folder)) {
+                eprintln!("{folder}: {error}");
+                return ExitCode::FAILURE;
+            }
+        }
         _ => {
             eprintln!(
-                "usage: host speed [games|modules] | size | game | count {}",
+                "usage: host speed [games|modules] | size | game | positions FOLDER | count {}",
                 count::NAMES.join("|")
             );
             return ExitCode::from(2);

@@ -387,7 +387,9 @@ impl Palace {
     /// The walls of the building on `cell`, or the bastions of the outside tile.
     #[must_use]
     pub fn walls(&self, cell: Cell) -> Option<Walls> {
-        self.piece(cell).map(Piece::walls)
+        let spot = self.frame.spot(cell)?;
+        let marks = self.frame.walls(self.marks(spot)?);
+        Some(if spot.is_in(self.shapes(spot.strip).halves) { Walls::NONE } else { marks })
     }
 
     /// The marked sides of the piece on a spot, if there is one, in the board's directions.
