@@ -24,6 +24,11 @@ struct Candidate<A> {
 }
 
 impl<A> Candidate<A> {
+    /// Those that have been played once more than others are compared by their means.
+    fn mean(&self) -> i32 {
+        self.sum / i32::from(self.count.max(1))
+    }
+
     /// Whether it is better than another one that has been played as often.
     fn is_better(&self, other: &Self) -> bool {
         self.sum > other.sum
@@ -62,6 +67,9 @@ pub struct Mind<G: Known> {
     all: u16,
     budget: u16,
     hurried: bool,
+    /// What a point is in the values of playouts.
+    point: i32,
+    rival: Option<(G::Action, i32)>,
 }
 
 impl<G: Known> Mind<G> {
@@ -81,6 +89,8 @@ impl<G: Known> Mind<G> {
             all: 0,
             budget: 0,
             hurried: false,
+            point: 1,
+            rival: None,
         }
     }
 
@@ -104,10 +114,20 @@ impl<G: Known> Mind<G> {
         self
     }
 
+    /// The second best action of the last decision, if several were played on, and by how many points
+    /// the best one is better.
+    #[must_use]
+    pub const fn rival(&self) -> Option<(G::Action, i32)> {
+        self.rival
+    }
+
     fn gather(&mut self, view: &G::View<'_>) {
         let seed = mixed(self.seed ^ G::digest(view));
         let game = G::imagine(view, seed.into());
         self.seat = game.decider();
+        // Against others a point counts twice, see `lead`.
+        self.point = if game.totals().len() > 1 { 32 } else { 16 };
+        self.rival = None;
         let (most, slips) = (self.manner.candidates.min(MOST_CANDIDATES), self.manner.slips);
         let mut random = Random::new(seed);
         let candidates = &mut self.candidates;
@@ -201,6 +221,9 @@ impl<G: Known> Mind<G> {
             let worst =
                 self.candidates.iter().enumerate().min_by_key(|(_, candidate)| candidate.sum);
             if let Some((worst, _)) = worst {
+                if let [_, _] = *self.candidates {
+                    self.compare();
+                }
                 self.candidates.remove(worst);
             }
         }
@@ -209,10 +232,21 @@ impl<G: Known> Mind<G> {
 
     /// The best candidate so far.
     fn best(&self) -> Option<G::Action> {
-        // Those that have been played once more than others are compared by their means.
-        let mean = |candidate: &Candidate<_>| candidate.sum / i32::from(candidate.count.max(1));
-        let best = self.candidates.iter().rev().max_by_key(|candidate| mean(candidate));
+        let best = self.candidates.iter().rev().max_by_key(|candidate| candidate.mean());
         best.map(|candidate| candidate.action)
+    }
+
+    /// Notes the second best candidate, if all have been played.
+    fn compare(&mut self) {
+        let Some(best) = self.best() else { return };
+        let mut means = self.candidates.iter().filter(|one| one.action == best);
+        let Some(best_mean) = means.next().map(Candidate::mean) else { return };
+        let others = self.candidates.iter().filter(|one| one.action != best);
+        let second = others.max_by_key(|one| one.mean());
+        self.rival = second.filter(|one| one.count > 0).map(|one| {
+            let better = best_mean - one.mean();
+            (one.action, (better + self.point / 2) / self.point)
+        });
     }
 }
 
@@ -228,6 +262,9 @@ impl<G: Known> Player<G> for Mind<G> {
         let is_done = self.candidates.len() <= 1 || self.budget == 0 || self.hurried;
         match self.best() {
             Some(action) if is_done => {
+                if self.candidates.len() > 1 {
+                    self.compare();
+                }
                 self.forget();
                 Thought::Decided(action)
             }

@@ -8,86 +8,14 @@ use alhambra_records::{Record, Recorded, check};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Console, Language, Store};
-use common::{press, red, roll, screen};
+use common::computers::{
+    EASY, MEDIUM, PERSON, STRONG, Table, base, begun, console, is_over, open_seats, step,
+};
+use common::{press, screen};
 use embedded_graphics::prelude::*;
 
 const NARROW: Size = Size::new(240, 240);
 const WIDE: Size = Size::new(320, 240);
-
-/// Who plays a seat, as saves number them.
-const PERSON: u8 = 0;
-const EASY: u8 = 1;
-const MEDIUM: u8 = 2;
-const STRONG: u8 = 3;
-
-/// A table with these players, who play this.
-struct Table<'a> {
-    size: Size,
-    language: Language,
-    seats: &'a [u8],
-    game: GameKind,
-    modules: ModuleSet,
-}
-
-/// A base game on a narrow screen.
-const fn base(seats: &[u8]) -> Table<'_> {
-    Table {
-        size: NARROW,
-        language: Language::English,
-        seats,
-        game: GameKind::Base,
-        modules: ModuleSet::NONE,
-    }
-}
-
-/// A block of settings: silent, and computer players are quick.
-fn settings(table: &Table<'_>) -> Vec<u8> {
-    let mut content = vec![table.language as u8, 0, 4, 1 | 2 << 2, table.seats.len() as u8];
-    for colour in 0..6 {
-        let player = table.seats.get(colour).copied().unwrap_or(PERSON);
-        let name = ["Ada", "Ben", "Cleo", "Dario", "Emma", "Farid"][colour];
-        content.extend([colour as u8, player, name.len() as u8]);
-        content.extend(name.bytes());
-    }
-    content.extend(table.modules.bits().to_le_bytes());
-    content.extend([0, 0, table.game as u8, 0, 8]);
-    let mut block = b"ALS\x03".to_vec();
-    block.extend((content.len() as u16).to_le_bytes());
-    block.extend(content);
-    let sum = !block.iter().fold(!0u32, |crc, &byte| {
-        (0..8).fold(crc ^ u32::from(byte), |crc, _| (crc >> 1) ^ (0xedb8_8320 * (crc & 1)))
-    });
-    block.extend(sum.to_le_bytes());
-    block
-}
-
-/// A device on which a game has just begun.
-fn begun(table: &Table<'_>, seed: u64) -> Device {
-    let mut console = Console::new(table.size, seed);
-    console.load(Store::Settings, &settings(table), &mut ()).expect("good settings");
-    let mut device = Device::with(console, table.size);
-    press(&mut device, &[A, Up, A]);
-    device
-}
-
-fn is_over(device: &Device) -> bool {
-    matches!(screen(device), "Result" | "RedResult" | "RollResult")
-}
-
-/// Waits for a computer player, or does something as a person.
-fn step(device: &mut Device, number: u64) {
-    match device.console.playing() {
-        _ if screen(device) == "Watch" => {
-            device.wait(300);
-            let damage = device.draw();
-            assert_eq!(damage.misfit(), None, "does not fit, or is faint");
-            assert!(!device.screen().strayed());
-        }
-        Some(GameKind::RedPalace) => red::step(device, red::number(number)),
-        Some(GameKind::RollAndWrite) => roll::step(device, number),
-        _ => common::step(device),
-    }
-}
 
 /// Plays to the end; how many steps computer players were watched in.
 fn play(device: &mut Device) -> usize {
@@ -232,9 +160,7 @@ fn after_a_power_cut_while_one_thinks_the_game_goes_on_to_the_same_end() {
 
 #[test]
 fn a_press_ends_thinking_and_another_one_goes_on() {
-    let mut console = Console::new(NARROW, 4);
-    let table = base(&[STRONG, PERSON]);
-    console.load(Store::Settings, &settings(&table), &mut ()).expect("good settings");
+    let mut console = console(&base(&[STRONG, PERSON]), 4);
     let press = |console: &mut Console, button| {
         console.input(alhambra_ui::Input::Press(button), &mut ());
     };
@@ -297,12 +223,6 @@ fn who_plays_a_seat_is_chosen_where_names_are() {
     assert_eq!(screen(&device), "Name");
 }
 
-/// Opens the list of seats.
-fn open_seats(device: &mut Device) {
-    press(device, &[Y, Up, Up, Up, Up, Up, A]);
-    assert_eq!(screen(device), "Seats");
-}
-
 /// Goes through what is told to all.
 fn wait_for_computer(device: &mut Device) {
     for _ in 0..40 {
@@ -353,30 +273,97 @@ fn a_hint_says_what_a_strong_player_would_do_and_changes_nothing() {
     for game in GameKind::ALL {
         let mut device = begun(&Table { game, ..base(&[PERSON, EASY]) }, 3);
         let (mut number, mut hints) = (0, 0);
-        while !is_over(&device) && hints < 3 {
+        let mut screens = std::collections::BTreeSet::new();
+        while !is_over(&device) && (hints < 12 || number < 200) {
             number += 1;
             step(&mut device, number);
-            if !matches!(screen(&device), "Turn" | "RedTurn" | "RollBoard") {
+            let decides = matches!(
+                screen(&device),
+                "Turn" | "Pay" | "Map" | "RedTurn" | "RedPay" | "RedMap" | "RollBoard"
+            );
+            if !decides || hints > 11 && screens.contains(screen(&device)) {
                 continue;
             }
             // Dice lie, and nothing is told any more.
             device.wait(600);
             press(&mut device, &[Y, B]);
             let (before, picture) = (saved(&device), device.screen().clone());
+            screens.insert(screen(&device));
             press(&mut device, &[Y, Down, A]);
-            if screen(&device) == "Menu" {
-                // Not in the middle of a turn.
-                press(&mut device, &[B]);
-                continue;
-            }
             hints += 1;
             assert_eq!(screen(&device), "Hint");
             assert!(!device.console.is_thinking(), "it is there");
+            assert_eq!(device.draw().misfit(), None);
             assert_eq!(saved(&device), before);
             press(&mut device, &[A]);
             assert!(device.screen().pixels() == picture.pixels(), "{}", screen(&device));
             assert_eq!(saved(&device), before);
         }
-        assert!(hints > 2, "{game:?}");
+        assert!(hints > 11, "{game:?}");
+        let placing = game != GameKind::RollAndWrite;
+        assert!(!placing || screens.iter().any(|name| name.ends_with("Map")), "{screens:?}");
+    }
+}
+
+#[test]
+fn what_was_done_before_a_hint_can_still_be_taken_back() {
+    let mut device = begun(&base(&[PERSON, EASY]), 3);
+    for number in 0.. {
+        assert!(number < 400, "nothing is bought: {}", screen(&device));
+        step(&mut device, number);
+        if screen(&device) != "Turn" {
+            continue;
+        }
+        let before = saved(&device);
+        // An action that can be taken back is the last one of the save, and makes it longer.
+        common::step(&mut device);
+        while screen(&device) == "Pay" {
+            common::step(&mut device);
+        }
+        let view = device.console.view().expect("a game");
+        if !matches!(view.decision(), Decision::Place { .. } | Decision::Act { first: false, .. }) {
+            continue;
+        }
+        let bought = saved(&device);
+        assert_ne!(bought, before);
+        press(&mut device, &[Y, Down, A]);
+        assert_eq!(screen(&device), "Hint");
+        press(&mut device, &[A]);
+        assert_eq!(saved(&device), bought);
+        press(&mut device, &[B]);
+        assert_eq!(saved(&device), before, "it is taken back");
+        return;
+    }
+}
+
+#[test]
+fn hints_can_be_switched_off_for_a_game() {
+    for game in GameKind::ALL {
+        let mut device = begun(&Table { game, ..base(&[PERSON, EASY]) }, 3);
+        let decides = |device: &Device| matches!(screen(device), "Turn" | "RedTurn" | "RollBoard");
+        for number in 0.. {
+            assert!(number < 400, "{game:?}: nobody's turn: {}", screen(&device));
+            if decides(&device) {
+                break;
+            }
+            step(&mut device, number);
+        }
+        let before = saved(&device);
+        open_seats(&mut device);
+        press(&mut device, &[Up, Right, B]);
+        assert_ne!(saved(&device), before);
+        // A power cut does not bring them back.
+        let mut console = Console::new(NARROW, 99);
+        assert_eq!(console.load(Store::Game(game), &saved(&device), &mut ()), Ok(()));
+        let mut device = Device::with(console, NARROW);
+        press(&mut device, &[A]);
+        device.wait(1_000);
+        press(&mut device, &[Y, Down, A]);
+        assert_eq!(screen(&device), "Menu", "{game:?}: there is nothing to be undone either");
+        press(&mut device, &[B, Y, Up, Up, Up, Up, Up, A, Up, Left, B]);
+        assert_eq!(saved(&device), before, "{game:?}");
+        // They are back.
+        press(&mut device, &[Y, Down, A]);
+        assert_eq!(screen(&device), "Hint", "{game:?}");
     }
 }

@@ -322,6 +322,7 @@ impl Console {
             roster.set_red(self.ctx.roster.red());
         }
         roster.dismiss_stand_ins();
+        roster.set_hints(true);
         self.ctx.roster = roster;
         if folded.is_empty() {
             self.ctx.request(Request::Begin);

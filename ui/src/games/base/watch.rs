@@ -1,8 +1,9 @@
 //! What a computer player does in the base game: on the table, or in its palace.
 
-use alhambra_engine::base::{Action, Cards, Decision, Destination, TileId, View};
+use alhambra_engine::base::{Action, Card, Cards, Destination, TileId, View};
 use alhambra_engine::{Cell, Seat, Slot};
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use crate::draw::canvas::rect;
@@ -11,31 +12,16 @@ use crate::games::base::board::{self, Row};
 use crate::games::base::hover::stands;
 use crate::games::base::map::{Map, around};
 use crate::games::base::site::{Held, Site};
-use crate::games::base::{Session, look};
+use crate::games::base::{Session, look, modules};
 use crate::nav::{Ctx, places};
-use crate::session::State;
-use crate::shell::watch::{Stage, plate};
-use crate::text::{Deed, Texts};
+use crate::shell::watch::{MOST_SHOWN, Stage, plate};
+use crate::text::{Deed, Line, fill};
 use crate::widgets::palace::{self, CellLook, Cursor, Owner, Window};
 use crate::widgets::{card, chrome, tile};
 
-/// What the player has decided.
-fn decided(session: &Session) -> Option<Action> {
-    match session.state() {
-        State::Decided(action) => Some(action),
-        State::Pondering(_) => None,
-    }
-}
-
 /// Whether it is worth showing: who lets an opportunity pass is not spoken of.
 pub(crate) fn is_shown(session: &Session) -> bool {
-    let passes = decided(session) == Some(Action::Pass);
-    !(passes && (session.decision().is_window() || is_act(session)))
-}
-
-/// Whether the player is in the middle of a turn.
-fn is_act(session: &Session) -> bool {
-    matches!(session.decision(), Decision::Act { .. } | Decision::React { .. })
+    session.decided() != Some(Action::Pass)
 }
 
 /// Where in the palace something is done, and what is built there.
@@ -56,30 +42,76 @@ fn window(view: &View<'_>, seat: Seat, cell: Cell, wide: bool) -> Window {
 /// What the places of the parts depend on.
 pub(crate) fn layout(session: &Session, ctx: &Ctx) -> u32 {
     let view = session.view();
-    let cell = decided(session).as_ref().and_then(site);
+    let cell = session.decided().as_ref().and_then(site);
     let grid = cell
         .zip(view.decision().seat())
         .map(|((cell, _), seat)| window(&view, seat, cell, ctx.size.width >= 320).grid());
     places((grid, view.seat()))
 }
 
-/// Draws it; what the player does, if it has decided.
-#[inline(never)]
-pub(crate) fn draw(
-    ctx: &Ctx,
-    session: &Session,
-    frame: &mut Frame<'_>,
-    stage: Stage,
-) -> Option<Deed<'static>> {
+/// Where in the palace something is done, if it is: the place on the screen.
+pub(crate) fn spot(session: &Session, ctx: &Ctx) -> Option<Rectangle> {
     let view = session.view();
-    let seat = view.decision().seat()?;
-    let action = decided(session);
+    let (cell, _) = site(&session.decided()?)?;
+    window(&view, view.decision().seat()?, cell, ctx.size.width >= 320).spot(cell)
+}
+
+/// Draws what the player decides, or has decided.
+#[inline(never)]
+pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>, stage: Stage) {
+    let view = session.view();
+    let Some(seat) = view.decision().seat() else { return };
+    let action = session.decided();
     chrome::player(frame, session, seat);
     match action.as_ref().and_then(site) {
         Some(at) => draw_palace(session, seat, at, frame, stage),
         None => draw_table(ctx, session, seat, action.as_ref(), frame, stage),
     }
-    action.map(|action| deed(&action, session, ctx.texts()))
+}
+
+/// Draws what is taken, bought, paid, built or used, on the plate of the player.
+#[inline(never)]
+pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
+    let Some(action) = session.decided() else { return };
+    let view = session.view();
+    let tile = match action {
+        Action::Buy { slot, .. } => view.market()[slot],
+        Action::Place { tile, .. } | Action::Add { tile, .. } | Action::Swap { tile, .. } => {
+            Some(tile)
+        }
+        Action::Remove { cell } => standing(&view, seat, cell),
+        _ => None,
+    };
+    let module = match action {
+        Action::Module(action) => modules::front(action.module()),
+        _ => None,
+    };
+    let money = cards(session);
+    let look = (&*money, tile, module.map(|front| front.module));
+    plate(frame, session.roster.colour(seat), look, |canvas| {
+        if let Some(tile) = tile {
+            tile::draw(canvas, Point::new(28, 1), 20, tile.into());
+        }
+        if let Some(front) = module {
+            canvas.icon(Point::new(28, 1), front.emblem.at(20), false);
+        }
+        let left = if tile.is_some() || module.is_some() { 56 } else { 28 };
+        card::row(canvas, rect(left, 1, 228 - left as u32, 21), &money);
+    });
+}
+
+/// The money that is taken or paid.
+pub(crate) fn cards(session: &Session) -> Vec<Card, MOST_SHOWN> {
+    let cards = match session.decided() {
+        Some(Action::Take(cards) | Action::Buy { pay: cards, .. }) => cards,
+        _ => Cards::none(),
+    };
+    cards.iter().take(MOST_SHOWN).collect()
+}
+
+/// The tile on a cell of a palace.
+fn standing(view: &View<'_>, seat: Seat, cell: Cell) -> Option<TileId> {
+    view.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
 }
 
 /// The palace, and the tile where it is built or taken away.
@@ -102,13 +134,6 @@ fn draw_palace(
     palace::draw_map(frame, &window, &site.golden(), &owner, cursor, |other| {
         if done && other == cell { CellLook::of(new) } else { CellLook::at(&view, seat, other) }
     });
-    if done {
-        plate(frame, session.roster.colour(seat), tile, |canvas| {
-            if let Some(tile) = tile {
-                tile::draw(canvas, Point::new(28, 1), 20, tile.into());
-            }
-        });
-    }
 }
 
 /// The table, with what the player takes from it.
@@ -142,21 +167,6 @@ fn draw_table(
         look::counts(frame, &view, seat, 240, 134);
         look::reserve(frame, ctx, &view, seat, (240, 152));
     }
-    if stage == Stage::Done {
-        let money: Vec<_, 5> = cards.iter().take(5).collect();
-        let tile = match action {
-            Some(&Action::Place { tile, .. }) => Some(tile),
-            _ => slot.and_then(|slot| view.market()[slot]),
-        };
-        plate(frame, session.roster.colour(seat), (&*money, tile), |canvas| {
-            for (index, &money) in money.iter().enumerate() {
-                card::draw(canvas, rect(28 + 40 * index as i32, 1, 36, 21), money, false);
-            }
-            if let Some(tile) = tile {
-                tile::draw(canvas, Point::new(28, 1), 20, tile.into());
-            }
-        });
-    }
 }
 
 /// The spaces of the display on which these cards lie: of equal cards the leftmost ones, a bit each.
@@ -171,28 +181,38 @@ fn marks(view: &View<'_>, cards: Cards) -> u8 {
     marks
 }
 
-/// What is decided, and the money that is taken or paid.
-pub(crate) fn told(session: &Session, ctx: &Ctx) -> (Option<Deed<'static>>, Cards) {
-    let action = decided(session);
-    let cards = match action {
-        Some(Action::Take(cards) | Action::Buy { pay: cards, .. }) => cards,
-        _ => Cards::none(),
-    };
-    (action.map(|action| deed(&action, session, ctx.texts())), cards)
-}
-
-/// What an action is. Of what only modules know nothing but the module is told: the screens tell the
-/// rest when it has happened, as far as everybody may know it.
-fn deed(action: &Action, session: &Session, texts: &Texts) -> Deed<'static> {
-    let market = |slot: Slot| session.view().market()[slot].map_or("", |tile| texts.tile(tile));
-    match action {
+/// What somebody of this name does by an action, as far as everybody may know.
+#[inline(never)]
+pub(crate) fn sentence(action: &Action, name: &str, session: &Session, ctx: &Ctx) -> Line {
+    let (texts, view) = (ctx.texts(), session.view());
+    let named = |tile: Option<TileId>| tile.map_or("", |tile| texts.tile(tile));
+    let deed = match action {
         Action::Take(cards) => Deed::Takes(cards.sum()),
-        Action::Buy { slot, pay, .. } => Deed::Buys(market(*slot), pay.sum()),
+        Action::Buy { slot, pay, .. } => Deed::Buys(named(view.market()[*slot]), pay.sum()),
         Action::Place { tile, to: Destination::Palace(_) } => Deed::Builds(texts.tile(*tile)),
         Action::Place { tile, to: Destination::Reserve } => Deed::Keeps(texts.tile(*tile)),
         Action::Place { tile, to: Destination::Dirk } => Deed::Gives(texts.tile(*tile)),
-        Action::Add { .. } | Action::Remove { .. } | Action::Swap { .. } => Deed::Redesigns,
+        Action::Add { tile, .. } => Deed::Adds(texts.tile(*tile)),
+        Action::Swap { tile, .. } => Deed::Swaps(texts.tile(*tile)),
+        Action::Remove { cell } => {
+            let seat = view.decision().seat();
+            Deed::Removes(named(seat.and_then(|seat| standing(&view, seat, *cell))))
+        }
         Action::Pass => Deed::Passes,
-        Action::Module(action) => Deed::Uses(texts.module(action.module()).name),
+        Action::Module(action) => {
+            return modules::deed(action, name, &view, texts).unwrap_or_default();
+        }
+    };
+    ctx.computer_words().sentence(name, deed)
+}
+
+/// The same for who is to do it, with everything that is to be known.
+pub(crate) fn advice(action: &Action, name: &str, session: &Session, ctx: &Ctx) -> Line {
+    match action {
+        Action::Module(action) => {
+            let told = modules::sentence(action, &session.view(), ctx.texts());
+            fill("{0}: {1}", &[&name, &told.unwrap_or_default()])
+        }
+        _ => sentence(action, name, session, ctx),
     }
 }

@@ -91,6 +91,12 @@ pub(crate) fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<
     all().find_map(|front| (front.moves.as_ref()?.sentence)(action, view, texts))
 }
 
+/// What somebody of this name does, as far as everybody may know.
+#[inline(never)]
+pub(crate) fn deed(action: &Move, name: &str, view: &View<'_>, texts: &Texts) -> Option<Line> {
+    all().find_map(|front| (front.moves.as_ref()?.deed)(action, name, view, texts))
+}
+
 /// How a move sounds.
 #[inline(never)]
 pub(crate) fn cue(action: &Move) -> Cue {

@@ -45,6 +45,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending: |_, _| None,
     }),
@@ -185,6 +186,17 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
         }
         building_sites::Move::Complete { tile, pay } => {
             fill(words.move_complete, &[&texts.tile(tile), &tile.price(), &payment::list(&pay)])
+        }
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::BuildingSites(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match *action {
+        building_sites::Move::Mark(_) => fill(words.does_mark, &[&name]),
+        building_sites::Move::Complete { tile, pay } => {
+            fill(words.does_complete, &[&name, &texts.tile(tile), &pay.sum()])
         }
     })
 }

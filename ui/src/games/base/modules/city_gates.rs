@@ -42,6 +42,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue: |action| match action {
             Move::CityGates(city_gates::Move::Take) => Some(Cue::Coins),
             Move::CityGates(_) => Some(Cue::Build),
@@ -144,6 +145,15 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
         city_gates::Move::Set { cell, side } => {
             fill(words.move_gate, &[&cell.x, &cell.y, &side.name()])
         }
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::CityGates(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match action {
+        city_gates::Move::Take => fill(words.does_take, &[&name]),
+        city_gates::Move::Set { .. } => fill(words.does_gate, &[&name]),
     })
 }
 

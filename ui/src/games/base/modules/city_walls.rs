@@ -44,6 +44,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue: |action| matches!(action, Move::CityWalls(_)).then_some(Cue::Build),
         ending: |action, texts| {
             matches!(action, Move::CityWalls(_)).then(|| Words::of(texts.language).ending)
@@ -169,6 +170,13 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
         None => fill(words.start_tile, &[]),
     };
     Some(fill(words.move_erect, &[&sides, &on]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let (_, tile) = erecting(action)?;
+    let words = Words::of(texts.language);
+    let on = tile.map_or(words.start_tile, |tile| texts.tile(tile));
+    Some(fill(words.does_erect, &[&name, &on]))
 }
 
 fn refusal(why: Refusal, language: Language) -> Option<Line> {

@@ -44,6 +44,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue: |action| buying(action).map(|_| Cue::Build),
         ending: |action, texts| buying(action).map(|_| Words::of(texts.language).ending),
     }),
@@ -187,6 +188,12 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     let colour = plumage(falcon, words);
     let number = falcon.number() % 5 + 1;
     Some(fill(words.move_buy, &[&colour, &number, &cell.x, &cell.y, &card]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let (falcon, ..) = buying(action)?;
+    let words = Words::of(texts.language);
+    Some(fill(words.does_buy, &[&name, &plumage(falcon, words)]))
 }
 
 fn refusal(why: Refusal, language: Language) -> Option<Line> {

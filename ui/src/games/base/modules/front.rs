@@ -69,6 +69,8 @@ pub(crate) struct Moves {
     pub(crate) acts: Acts,
     /// A sentence for a list of moves.
     pub(crate) sentence: fn(&Move, &View<'_>, &Texts) -> Option<Line>,
+    /// What somebody of this name does, as far as everybody may know.
+    pub(crate) deed: fn(&Move, &str, &View<'_>, &Texts) -> Option<Line>,
     pub(crate) cue: fn(&Move) -> Option<Cue>,
     /// What is said of a move that ends the turn for good.
     pub(crate) ending: fn(&Move, &Texts) -> Option<&'static str>,

@@ -27,6 +27,7 @@ pub(crate) static FRONT: Front = Front {
         // Turning is a redesign.
         acts: Acts::Powers(&[], |language| Words::of(language).user),
         sentence,
+        deed,
         cue: |action| turning(action).map(|_| Cue::Build),
         ending: |action, texts| turning(action).map(|_| Words::of(texts.language).ending),
     }),
@@ -107,6 +108,11 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
     let (tile, _) = turning(action)?;
     let walls = laid(action, view)?.walls;
     Some(fill(Words::of(texts.language).move_turn, &[&texts.tile(tile), &tile.price(), &walls]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let (tile, _) = turning(action)?;
+    Some(fill(Words::of(texts.language).does_turn, &[&name, &texts.tile(tile)]))
 }
 
 /// A star in the corner of a tile tells that it can be turned.

@@ -42,10 +42,10 @@ mod watchtowers;
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    also, back, badge, beside, card_advice, cheap_advice, cue, draw_signs, ending, extras, fitting,
-    free_advice, halves, halves_waiting, held, kept, marks, notice, open_names, picture, preset,
-    reactions, scores, sentence, sentence_of, signs, taking, tiles, told, topics, users, variant,
-    visible, waiting_advice, width, window,
+    also, back, badge, beside, card_advice, cheap_advice, cue, deed, draw_signs, ending, extras,
+    fitting, free_advice, halves, halves_waiting, held, kept, marks, notice, open_names, picture,
+    preset, reactions, scores, sentence, sentence_of, signs, taking, tiles, told, topics, users,
+    variant, visible, waiting_advice, width, window,
 };
 pub(crate) use front::{
     Acts, Also, Beside, Bill, Building, Bulletin, CardPick, Cheap, Chosen, Debt, Extra, Free,

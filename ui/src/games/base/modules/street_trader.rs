@@ -36,6 +36,7 @@ pub(crate) static FRONT: Front = Front {
     moves: Some(Moves {
         acts: Acts::Never,
         sentence,
+        deed,
         cue,
         ending: |action, texts| {
             matches!(action, Move::StreetTrader(_)).then(|| Words::of(texts.language).ending)
@@ -149,6 +150,20 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
         street_trader::Move::MoveIn(None) => fill(words.move_last, &[]),
         street_trader::Move::Swap { leaves, joins } => {
             fill(words.move_swap, &[&texts.kind(leaves), &texts.kind(joins)])
+        }
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::StreetTrader(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match *action {
+        // Who was chosen is shown when all have chosen.
+        street_trader::Move::Choose(_) => fill(words.does_choose, &[&name]),
+        street_trader::Move::Place(_) => fill(words.does_place, &[&name]),
+        street_trader::Move::MoveIn(_) => fill(words.does_move_in, &[&name]),
+        street_trader::Move::Swap { leaves, joins } => {
+            fill(words.does_swap, &[&name, &texts.kind(leaves), &texts.kind(joins)])
         }
     })
 }

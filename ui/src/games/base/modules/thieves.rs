@@ -28,7 +28,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::THIEVES,
     words: words::WORDS,
     preset: Preset::Intrigue,
-    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
+    moves: Some(Moves { acts: Acts::Never, sentence, deed, cue, ending: |_, _| None }),
     questions: None,
     refusal: Some(refusal),
     tiles: None,
@@ -75,6 +75,12 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     let Move::Thieves(thieves::Move::Steal(card)) = *action else { return None };
     let words = Words::of(texts.language);
     Some(fill(words.move_steal, &[&card.value(), &coin_name(card, texts)]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Thieves(thieves::Move::Steal(card)) = *action else { return None };
+    let words = Words::of(texts.language);
+    Some(fill(words.does_steal, &[&name, &card.value(), &coin_name(card, texts)]))
 }
 
 fn cue(action: &Move) -> Option<Cue> {

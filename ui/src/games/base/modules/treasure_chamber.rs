@@ -49,6 +49,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending: |action, texts| {
             let Move::TreasureChamber(_) = action else { return None };
@@ -241,6 +242,16 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
         treasure_chamber::Move::Place(tile) => {
             fill(words.move_place, &[&texts.tile(*tile), &tile.price()])
         }
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::TreasureChamber(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match action {
+        treasure_chamber::Move::Buy(room) => fill(words.does_buy, &[&name, &room.number()]),
+        treasure_chamber::Move::Pay(pay) => fill(words.does_pay, &[&name, &pay.sum()]),
+        treasure_chamber::Move::Place(tile) => fill(words.does_place, &[&name, &texts.tile(*tile)]),
     })
 }
 

@@ -41,6 +41,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending,
     }),
@@ -111,6 +112,17 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
                 fill(words.move_call, &[&texts.tile(tile), &tile.price(), &payment::list(&pay)]);
             payment::add_extras(&mut line, switches, view, texts);
             line
+        }
+    })
+}
+
+fn deed(action: &Move, name: &str, view: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Vizier(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match *action {
+        vizier::Move::Wake => fill(words.does_wake, &[&name]),
+        vizier::Move::Call { slot, .. } => {
+            fill(words.does_call, &[&name, &texts.tile(view.market()[slot]?)])
         }
     })
 }

@@ -21,7 +21,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::WATCHTOWERS,
     words: words::WORDS,
     preset: Preset::Builders,
-    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending }),
+    moves: Some(Moves { acts: Acts::Never, sentence, deed, cue, ending }),
     questions: None,
     refusal: None,
     tiles: None,
@@ -59,6 +59,11 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     };
     let words = Words::of(texts.language);
     Some(fill(words.move_raise, &[&texts.kind(kind), &cell.x, &cell.y, &corner.letters()]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Watchtowers(watchtowers::Move::Raise { kind, .. }) = *action else { return None };
+    Some(fill(Words::of(texts.language).does_raise, &[&name, &texts.kind(kind)]))
 }
 
 fn cue(action: &Move) -> Option<Cue> {
