@@ -310,6 +310,12 @@ impl Roster {
         persons.next().is_none().then_some(only)
     }
 
+    /// Whether a person has this colour, and sits there.
+    pub(crate) fn is_person(&self, colour: u8) -> bool {
+        let mut people = self.people.iter();
+        people.any(|one| one.colour == colour && one.player == Player::Person)
+    }
+
     /// Whether nobody but computer players plays.
     pub(crate) fn is_unmanned(&self) -> bool {
         self.seats().all(|seat| self.strength(seat).is_some())

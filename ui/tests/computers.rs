@@ -367,3 +367,53 @@ fn hints_can_be_switched_off_for_a_game() {
         assert_eq!(screen(&device), "Hint", "{game:?}");
     }
 }
+
+/// The names in the tables of best results, each as long as its letters.
+fn best_names(device: &Device) -> Vec<String> {
+    let block = device.console.save(Store::Scores).expect("it can be saved").to_vec();
+    let mut names = Vec::new();
+    let mut at = 7;
+    for _ in 0..block[6] {
+        let (solo, length) = (block[at] == 2 && block[at + 1] == 1, usize::from(block[at + 5]));
+        names.push(String::from_utf8_lossy(&block[at + 6..at + 6 + length]).into_owned());
+        at += 6 + length + if solo { 9 } else { 0 };
+    }
+    names
+}
+
+#[test]
+fn computer_players_have_no_place_among_the_best_results() {
+    let roll = GameKind::RollAndWrite;
+    for (seats, game, names) in [
+        (&[EASY][..], roll, &[][..]),
+        (&[PERSON], roll, &["Ada"]),
+        (&[EASY, MEDIUM, EASY], roll, &[]),
+        (&[EASY, PERSON], roll, &["Ben"]),
+        (&[EASY, PERSON, EASY], GameKind::Base, &["Ben"]),
+        (&[PERSON, EASY], GameKind::RedPalace, &["Ada"]),
+    ] {
+        let mut device = begun(&Table { game, ..base(seats) }, 3);
+        for number in 0.. {
+            assert!(number < 20_000, "the game does not end: {}", screen(&device));
+            if is_over(&device) {
+                break;
+            }
+            step(&mut device, number);
+        }
+        assert_eq!(best_names(&device), names, "{game:?} {seats:?}");
+    }
+}
+
+/// Whoever is away at the end has not earned it.
+#[test]
+fn who_stands_in_has_no_place_there_either() {
+    let mut device = begun(&Table { game: GameKind::RollAndWrite, ..base(&[PERSON]) }, 3);
+    device.wait(600);
+    open_seats(&mut device);
+    press(&mut device, &[Right, B]);
+    for _ in 0..200 {
+        device.wait(60_000);
+    }
+    assert!(is_over(&device), "{}", screen(&device));
+    assert_eq!(best_names(&device), [""; 0]);
+}

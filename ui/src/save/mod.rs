@@ -183,6 +183,7 @@ impl Console {
                 write_red(&self.ctx.roster, put);
             }
             Store::Scores => scores::write(&self.ctx.scores, put),
+            Store::Game(_) if self.ctx.demo => {}
             Store::Game(kind) => self.ctx.session.store(kind, put),
         })
         .ok_or(SaveError::TooLong)

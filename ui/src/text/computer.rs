@@ -71,6 +71,8 @@ words! {
         pace_quick: Any,
         /// What the setting is for.
         pace_line: Message,
+        /// Instead of hints, during a demonstration.
+        any_button: Message,
         /// Somebody is thinking.
         thinking: Message,
         /// Takes so much money.
@@ -209,6 +211,7 @@ const ENGLISH: ComputerWords = ComputerWords {
     pace_usual: "usual",
     pace_quick: "quick",
     pace_line: "How fast computer players play",
+    any_button: "A demonstration: press any button",
     thinking: "{0} is thinking",
     takes: "{0} takes money: {1}",
     buys: "{0} buys: {1}, for {2}",
@@ -259,6 +262,7 @@ const FRENCH: ComputerWords = ComputerWords {
     pace_usual: "normaux",
     pace_quick: "rapides",
     pace_line: "La vitesse des joueurs ordinateurs",
+    any_button: "Démonstration : un bouton pour jouer",
     thinking: "{0} réfléchit",
     takes: "{0} prend de l'argent : {1}",
     buys: "{0} achète : {1}, pour {2}",

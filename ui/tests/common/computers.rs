@@ -160,6 +160,9 @@ pub fn tour(size: Size, language: Language) -> Tour {
     watching(&mut tour, &table);
     seats_and_hints(&mut tour, &table);
     other_games(&mut tour, &table);
+    tour.device = Device::with(console(&table, 3), size);
+    tour.device.wait(34_000);
+    tour.shot("computer-demonstration");
     tour
 }
 
