@@ -39,9 +39,9 @@ pub(crate) fn row(canvas: &mut Canvas<'_>, area: Rectangle, cards: &[Card]) -> i
     for &card in cards.iter().take(room as usize) {
         let area = rect(end, at.y, wide, size.height);
         if wide > 14 {
-            draw(canvas, area, card, false)
+            draw(canvas, area, card, false);
         } else {
-            chip(canvas, area, card)
+            chip(canvas, area, card);
         }
         end += (wide + gap) as i32;
     }

@@ -2,13 +2,13 @@
 
 use alhambra_engine::GameKind;
 use alhambra_engine::base::ModuleSet;
-use alhambra_simulator::console::Device;
+use alhambra_simulator::console::{Device, Step};
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Console, Input, Language, Store};
 use embedded_graphics::prelude::*;
 
 use super::tour::Tour;
-use super::{WHIMS, fresh_chance, press, red, roll, screen};
+use super::{DONE, WHIMS, fresh_chance, press, red, roll, screen};
 
 /// Who plays a seat, as saves number them.
 pub const PERSON: u8 = 0;
@@ -91,6 +91,7 @@ pub fn step(device: &mut Device, number: u64) {
 /// Looks on for a while.
 fn watch(device: &mut Device, ms: u32) {
     device.wait(ms);
+    DONE.with_borrow_mut(|done| done.push(Step::Wait(ms)));
     let damage = device.draw();
     assert_eq!(damage.misfit(), None, "does not fit, or is faint");
     assert!(!device.screen().strayed());

@@ -1,6 +1,6 @@
 //! What a computer player does in Roll & Write: on its sheet.
 
-use alhambra_engine::roll::Action;
+use alhambra_engine::roll::{Action, Die};
 
 use super::Session;
 use super::board::Board;
@@ -28,7 +28,7 @@ pub(crate) fn sentence(action: &Action, name: &str, session: &Session, ctx: &Ctx
         Action::Coins => Deed::Coins(view.coins_offered()),
         Action::Adjust { blue, yellow } => {
             let ([a, b], [c, d]) = (blue.dice(), yellow.dice());
-            Deed::Adjusts([a, b, c, d].map(|die| die.value()))
+            Deed::Adjusts([a, b, c, d].map(Die::value))
         }
         Action::Double => Deed::Doubles(texts.kind(view.second().kind())),
         Action::Pass => Deed::Passes,
