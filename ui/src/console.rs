@@ -19,6 +19,7 @@ use crate::scores::Scores;
 use crate::settings::Settings;
 use crate::shell::menu::Menu;
 use crate::shell::title::Title;
+use crate::text::fill;
 use crate::widgets::chrome;
 
 /// How many screens can lie on each other.
@@ -161,7 +162,22 @@ impl Console {
         } else if let Some(Screen::Watch(watch)) = self.stack.first_mut() {
             let (changed, go) = watch.think(&mut self.ctx, scribe);
             self.stale |= changed;
+            let acted = !matches!(go, Go::Stay);
             self.go(go);
+            if acted {
+                self.call_person();
+            }
+        }
+    }
+
+    /// Tells the only person among computer players that the next turn is theirs.
+    fn call_person(&mut self) {
+        let turn = matches!(self.stack.last(), Some(Screen::Turn(_) | Screen::RedTurn(_)));
+        let Some(roster) = self.ctx.session.roster().filter(|_| turn) else { return };
+        if let Some(seat) = roster.alone() {
+            let line = fill(self.ctx.computer_words().your_turn, &[&roster.name(seat)]);
+            self.ctx.cue(Cue::Pass);
+            self.ctx.tell(&line);
         }
     }
 

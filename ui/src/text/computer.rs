@@ -73,6 +73,8 @@ words! {
         pace_line: Message,
         /// Instead of hints, during a demonstration.
         any_button: Message,
+        /// The person's turn has come.
+        your_turn: Message,
         /// Somebody is thinking.
         thinking: Message,
         /// Takes so much money.
@@ -97,6 +99,12 @@ words! {
         uses: Message,
         /// Takes so many coins.
         coins: Message,
+        /// Pays with a guard.
+        guards: Message,
+        /// Pays with a card of this value.
+        gives_card: Message,
+        /// Sets a piece of wall on a tile.
+        attaches: Message,
         /// Takes a pile of money.
         drafts: Message,
         /// Adjusts dice.
@@ -149,6 +157,9 @@ impl ComputerWords {
             Deed::Swaps(what) => fill(self.swaps, &[&name, &what]),
             Deed::Passes => fill(self.passes, &[&name]),
             Deed::Uses(what) => fill(self.uses, &[&name, &what]),
+            Deed::Guards => fill(self.guards, &[&name]),
+            Deed::GivesCard(value) => fill(self.gives_card, &[&name, &value]),
+            Deed::Attaches(what) => fill(self.attaches, &[&name, &what]),
             Deed::Drafts => fill(self.drafts, &[&name]),
             Deed::Coins(count) => fill(self.coins, &[&name, &count]),
             Deed::Adjusts([a, b, c, d]) => fill(self.adjusts, &[&name, &a, &b, &c, &d]),
@@ -171,6 +182,9 @@ pub(crate) enum Deed<'a> {
     Swaps(&'a str),
     Passes,
     Uses(&'a str),
+    Guards,
+    GivesCard(u8),
+    Attaches(&'a str),
     Drafts,
     Coins(u8),
     /// To these values: two blue dice, two yellow ones.
@@ -212,6 +226,7 @@ const ENGLISH: ComputerWords = ComputerWords {
     pace_quick: "quick",
     pace_line: "How fast computer players play",
     any_button: "A demonstration: press any button",
+    your_turn: "Your turn, {0}",
     thinking: "{0} is thinking",
     takes: "{0} takes money: {1}",
     buys: "{0} buys: {1}, for {2}",
@@ -223,6 +238,9 @@ const ENGLISH: ComputerWords = ComputerWords {
     swaps: "{0} swaps in: {1}",
     passes: "{0} passes",
     uses: "{0} uses: {1}",
+    guards: "{0} pays with a guard",
+    gives_card: "{0} pays with a card: {1}",
+    attaches: "{0} sets a piece of wall: {1}",
     drafts: "{0} takes a pile of money",
     adjusts: "{0} turns dice: {1} {2} and {3} {4}",
     coins: "{0} takes coins: {1}",
@@ -263,6 +281,7 @@ const FRENCH: ComputerWords = ComputerWords {
     pace_quick: "rapides",
     pace_line: "La vitesse des joueurs ordinateurs",
     any_button: "Démonstration : un bouton pour jouer",
+    your_turn: "À vous, {0}",
     thinking: "{0} réfléchit",
     takes: "{0} prend de l'argent : {1}",
     buys: "{0} achète : {1}, pour {2}",
@@ -274,6 +293,9 @@ const FRENCH: ComputerWords = ComputerWords {
     swaps: "{0} échange pour : {1}",
     passes: "{0} passe",
     uses: "{0} utilise : {1}",
+    guards: "{0} paie avec un garde",
+    gives_card: "{0} paie avec une carte : {1}",
+    attaches: "{0} pose un mur : {1}",
     drafts: "{0} prend une pile d'argent",
     adjusts: "{0} tourne des dés : {1} {2} et {3} {4}",
     coins: "{0} prend des pièces : {1}",

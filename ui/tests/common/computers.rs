@@ -184,9 +184,14 @@ fn watching(tour: &mut Tour, table: &Table<'_>) {
 
 fn seats_and_hints(tour: &mut Tour, table: &Table<'_>) {
     tour.device = begun(table, 5);
+    // What the person does first, what the others do, and the person again.
+    while screen(&tour.device) != "Watch" {
+        step(&mut tour.device, 0);
+    }
     while screen(&tour.device) != "Turn" {
         step(&mut tour.device, 0);
     }
+    tour.shot("computer-your-turn");
     open_seats(&mut tour.device);
     tour.shot("computer-seats");
     tour.press(&[Right, Down, Right]);

@@ -11,8 +11,9 @@ use crate::draw::frame::Frame;
 use crate::games::base::board::{self, Row};
 use crate::games::base::hover::stands;
 use crate::games::base::map::{Map, around};
+use crate::games::base::modules::{self, Where};
 use crate::games::base::site::{Held, Site};
-use crate::games::base::{Session, look, modules};
+use crate::games::base::{Session, look};
 use crate::nav::{Ctx, places};
 use crate::shell::watch::{MOST_SHOWN, Stage, plate};
 use crate::text::{Deed, Line, fill};
@@ -24,15 +25,39 @@ pub(crate) fn is_shown(session: &Session) -> bool {
     session.decided() != Some(Action::Pass)
 }
 
-/// Where in the palace something is done, and what is built there.
-fn site(action: &Action) -> Option<(Cell, Option<TileId>)> {
-    match *action {
+/// What is done on a cell of the palace.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Work {
+    Build(TileId),
+    Remove,
+    /// What only a module knows.
+    Other,
+}
+
+/// Where in the palace something is done, and what.
+fn site(action: &Action, view: &View<'_>, seat: Seat) -> Option<(Cell, Work)> {
+    match action {
         Action::Place { tile, to: Destination::Palace(cell) }
         | Action::Add { tile, cell }
-        | Action::Swap { tile, cell } => Some((cell, Some(tile))),
-        Action::Remove { cell } => Some((cell, None)),
+        | Action::Swap { tile, cell } => Some((*cell, Work::Build(*tile))),
+        Action::Remove { cell } => Some((*cell, Work::Remove)),
+        Action::Module(action) => match modules::place(action)? {
+            Where::Cell(cell) => Some((cell, Work::Other)),
+            Where::Tile(tile) => {
+                let (cell, _) = view.built(seat).find(|&(_, other)| other == tile)?;
+                Some((cell, Work::Other))
+            }
+            Where::Market(_) | Where::Display(_) => None,
+        },
         _ => None,
     }
+}
+
+/// The same for what is decided.
+fn decided_site(session: &Session) -> Option<(Seat, (Cell, Work))> {
+    let view = session.view();
+    let seat = view.decision().seat()?;
+    site(&session.decided()?, &view, seat).map(|site| (seat, site))
 }
 
 fn window(view: &View<'_>, seat: Seat, cell: Cell, wide: bool) -> Window {
@@ -42,18 +67,15 @@ fn window(view: &View<'_>, seat: Seat, cell: Cell, wide: bool) -> Window {
 /// What the places of the parts depend on.
 pub(crate) fn layout(session: &Session, ctx: &Ctx) -> u32 {
     let view = session.view();
-    let cell = session.decided().as_ref().and_then(site);
-    let grid = cell
-        .zip(view.decision().seat())
-        .map(|((cell, _), seat)| window(&view, seat, cell, ctx.size.width >= 320).grid());
+    let grid = decided_site(session)
+        .map(|(seat, (cell, _))| window(&view, seat, cell, ctx.size.width >= 320).grid());
     places((grid, view.seat()))
 }
 
 /// Where in the palace something is done, if it is: the place on the screen.
 pub(crate) fn spot(session: &Session, ctx: &Ctx) -> Option<Rectangle> {
-    let view = session.view();
-    let (cell, _) = site(&session.decided()?)?;
-    window(&view, view.decision().seat()?, cell, ctx.size.width >= 320).spot(cell)
+    let (seat, (cell, _)) = decided_site(session)?;
+    window(&session.view(), seat, cell, ctx.size.width >= 320).spot(cell)
 }
 
 /// Draws what the player decides, or has decided.
@@ -61,11 +83,10 @@ pub(crate) fn spot(session: &Session, ctx: &Ctx) -> Option<Rectangle> {
 pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>, stage: Stage) {
     let view = session.view();
     let Some(seat) = view.decision().seat() else { return };
-    let action = session.decided();
     chrome::player(frame, session, seat);
-    match action.as_ref().and_then(site) {
-        Some(at) => draw_palace(session, seat, at, frame, stage),
-        None => draw_table(ctx, session, seat, action.as_ref(), frame, stage),
+    match decided_site(session) {
+        Some((_, at)) => draw_palace(session, seat, at, frame, stage),
+        None => draw_table(ctx, session, seat, session.decided().as_ref(), frame, stage),
     }
 }
 
@@ -118,14 +139,17 @@ fn standing(view: &View<'_>, seat: Seat, cell: Cell) -> Option<TileId> {
 fn draw_palace(
     session: &Session,
     seat: Seat,
-    (cell, tile): (Cell, Option<TileId>),
+    (cell, work): (Cell, Work),
     frame: &mut Frame<'_>,
     stage: Stage,
 ) {
     let view = session.view();
-    let done = stage == Stage::Done;
+    let done = stage == Stage::Done && work != Work::Other;
     let site = Site::of(&view, seat);
-    let held = tile.map(Held::Tile);
+    let held = match work {
+        Work::Build(tile) => Some(Held::Tile(tile)),
+        Work::Remove | Work::Other => None,
+    };
     let new = held.and_then(|held| stands(&site, &view, cell, held));
     let site = if done { site.changed(cell, held) } else { site };
     let window = window(&view, seat, cell, frame.width() >= 320);
@@ -146,12 +170,18 @@ fn draw_table(
     stage: Stage,
 ) {
     let view = session.view();
-    let cards = match action {
-        Some(Action::Take(cards)) => *cards,
+    let place = match action {
+        Some(Action::Module(action)) => modules::place(action),
+        Some(Action::Buy { slot, .. }) => Some(Where::Market(*slot)),
+        _ => None,
+    };
+    let cards = match (action, place) {
+        (Some(Action::Take(cards)), _) => *cards,
+        (_, Some(Where::Display(card))) => [card].into_iter().collect(),
         _ => Cards::none(),
     };
-    let slot = match action {
-        Some(Action::Buy { slot, .. }) => Some(*slot),
+    let slot = match place {
+        Some(Where::Market(slot)) => Some(slot),
         _ => None,
     };
     let look = board::Look {

@@ -80,6 +80,7 @@ pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
         Action::Bazaar { tile, .. } => on_board(Some(tile)),
         Action::Place { tile, to: Destination::Palace(_) }
         | Action::Add { tile, .. }
+        | Action::Attach { tile, .. }
         | Action::Swap { tile, .. } => Some(Laid::to_be(&view, tile)),
         Action::Place { tile, .. } => Some(Laid::of(&view, tile)),
         Action::Remove { cell } => standing(&view, seat, cell).map(|tile| Laid::of(&view, tile)),
@@ -209,10 +210,10 @@ pub(crate) fn sentence(action: &Action, who: &str, session: &Session, ctx: &Ctx)
         Action::Swap { tile, .. } => Deed::Swaps(name(*tile)),
         Action::Remove { cell } => Deed::Removes(named(standing(&view, session.decider(), *cell))),
         Action::Pass => Deed::Passes,
-        Action::Attach { tile, .. } => Deed::Builds(name(*tile)),
-        other => Deed::Uses(
-            other.ability().map_or(words.abilities_button, |ability| words.effect(ability)),
-        ),
+        Action::Attach { tile, .. } => Deed::Attaches(name(*tile)),
+        Action::Guard { .. } => Deed::Guards,
+        Action::Give { card } => Deed::GivesCard(card.value()),
+        other => Deed::Uses(other.ability().map_or("", |ability| words.ability(ability))),
     };
     ctx.computer_words().sentence(who, deed)
 }

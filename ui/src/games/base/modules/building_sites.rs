@@ -13,7 +13,7 @@ use super::offer::{Asking, Offer};
 use super::shop::Goods;
 use super::{
     Acts, Bill, Bulletin, Cheap, Debt, Extra, Front, Hooks, Item, Moves, Power, Preset, Questions,
-    Supply,
+    Supply, Where,
 };
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -54,6 +54,12 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::BuildingSites(building_sites::Move::Complete { tile, .. }) => {
+                Some(Where::Tile(tile))
+            }
+            _ => None,
+        }),
         hear: Some(hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).opened,

@@ -19,7 +19,7 @@ use heapless::Vec;
 
 use super::{
     Acts, Bulletin, Extra, Free, Front, Hooks, Item, Mark, ModuleScreen, Moves, Open, Preset,
-    Questions, Score, Shown, Sign, Spot, Taking, Who,
+    Questions, Score, Shown, Sign, Spot, Taking, Where, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -58,6 +58,13 @@ pub(crate) static FRONT: Front = Front {
         shown: Shown::Wall(|language| Words::of(language).guard_part),
     }),
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::Characters(characters::Move::Dance(slot)) => Some(Where::Market(slot)),
+            Move::Characters(
+                characters::Move::Hoard(card) | characters::Move::Change { take: card, .. },
+            ) => Some(Where::Display(card)),
+            _ => None,
+        }),
         hear: Some(auction::hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).auction,

@@ -10,7 +10,7 @@ use embedded_graphics::prelude::*;
 use super::pointing::{self, Pointer, Pointing};
 use super::{
     Acts, Bulletin, Front, Hooks, Mark, Moves, Open, Picture, Power, Preset, Questions, Sign, Spot,
-    Who,
+    Where, Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -70,6 +70,10 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::CityGates(city_gates::Move::Set { cell, .. }) => Some(Where::Cell(cell)),
+            _ => None,
+        }),
         hear: Some(hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).bulletin,

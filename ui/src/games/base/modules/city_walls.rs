@@ -9,7 +9,8 @@ use embedded_graphics::prelude::*;
 
 use super::pointing::{self, Pointer, Pointing};
 use super::{
-    Acts, Bulletin, Front, Hooks, Mark, Moves, Picture, Power, Preset, Sign, Spot, Supply, Who,
+    Acts, Bulletin, Front, Hooks, Mark, Moves, Picture, Power, Preset, Sign, Spot, Supply, Where,
+    Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -55,6 +56,9 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| {
+            erecting(action).map(|(_, tile)| tile.map_or(Where::Cell(Cell::START), Where::Tile))
+        }),
         hear: Some(hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).bulletin,

@@ -10,7 +10,7 @@ use embedded_graphics::prelude::*;
 use super::pointing::{self, Pointer, Pointing};
 use super::{
     Acts, Front, Hooks, Mark, Moves, Open, Picture, Power, Preset, Questions, Score, Shown, Sign,
-    Spot, Step, Supply, Who,
+    Spot, Step, Supply, Where, Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -76,6 +76,7 @@ pub(crate) static FRONT: Front = Front {
         }),
     }),
     hooks: Hooks {
+        place: Some(|action| buying(action).map(|(_, cell, _)| Where::Cell(cell))),
         hear: Some(hear),
         mark: Some(Mark {
             tab: 6,

@@ -8,7 +8,7 @@ use alhambra_engine::{Cell, Kind, Palace, Seat, Side, Walls};
 use embedded_graphics::prelude::*;
 
 use super::pointing::{self, Pointer, Pointing};
-use super::{Acts, Front, Hooks, Moves, Picture, Preset, Questions};
+use super::{Acts, Front, Hooks, Moves, Picture, Preset, Questions, Where};
 use crate::art::{self, baked};
 use crate::draw::canvas::{Canvas, rect};
 use crate::draw::palette;
@@ -46,6 +46,7 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| turning(action).map(|(tile, _)| Where::Tile(tile))),
         badge: Some(star),
         redesign: Some((&TURNING, |language| Words::of(language).way)),
         picture: Some(Picture { page: 0, draw: example }),

@@ -12,7 +12,7 @@ use embedded_graphics::prelude::*;
 use super::aim::{Aim, Target};
 use super::{
     Acts, Bulletin, Front, Hooks, Mark, Moves, Open, Picture, Preset, Questions, Score, Shown,
-    Sign, Spot, Step, Supply, Who,
+    Sign, Spot, Step, Supply, Where, Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -62,6 +62,10 @@ pub(crate) static FRONT: Front = Front {
         }),
     }),
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::StreetTrader(street_trader::Move::Place(cell)) => Some(Where::Cell(cell)),
+            _ => None,
+        }),
         hear: Some(hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).shown_title,

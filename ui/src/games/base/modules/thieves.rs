@@ -10,7 +10,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::{
-    Acts, CardPick, Chosen, Front, Hooks, Mark, Moves, Open, Preset, Reaction, Sign, Spot, Who,
+    Acts, CardPick, Chosen, Front, Hooks, Mark, Moves, Open, Preset, Reaction, Sign, Spot, Where,
+    Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -34,6 +35,10 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::Thieves(thieves::Move::Steal(card)) => Some(Where::Display(card)),
+            _ => None,
+        }),
         reaction: Some(Reaction {
             who: |language| Words::of(language).reacts,
             what: |language| Words::of(language).reaction,

@@ -12,7 +12,7 @@ use embedded_graphics::prelude::*;
 use super::aim::{Aim, Target};
 use super::{
     Acts, Bill, Debt, Front, Hooks, Item, Listing, Mark, Moves, Open, Power, Preset, Questions,
-    Score, Shown, Sign, Spot, Step, TablePage, Who,
+    Score, Shown, Sign, Spot, Step, TablePage, Where, Who,
 };
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -76,6 +76,10 @@ pub(crate) static FRONT: Front = Front {
         }),
     }),
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::TreasureChamber(treasure_chamber::Move::Place(tile)) => Some(Where::Tile(tile)),
+            _ => None,
+        }),
         listing: Some(Listing {
             line: |_, _, texts| fill(Words::of(texts.language).power_line, &[]),
             decline: |_| "",

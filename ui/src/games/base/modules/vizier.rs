@@ -11,7 +11,7 @@ use alhambra_engine::base::{
 
 use super::{
     Acts, Bill, Chosen, Front, Hooks, Item, Moves, Open, Power, Preset, Reaction, Sign, Spot,
-    TilePick, Who,
+    TilePick, Where, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -50,6 +50,10 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::Vizier(vizier::Move::Call { slot, .. }) => Some(Where::Market(slot)),
+            _ => None,
+        }),
         reaction: Some(Reaction {
             who: |language| Words::of(language).reacts,
             what: |language| Words::of(language).reaction,

@@ -7,7 +7,7 @@ use alhambra_engine::base::{Action, Module, Move, View};
 use alhambra_engine::{Corner, Kind};
 use embedded_graphics::prelude::*;
 
-use super::{Acts, Extra, Front, Halves, Hooks, Moves, Preset, Score, Shown, Supply};
+use super::{Acts, Extra, Front, Halves, Hooks, Moves, Preset, Score, Shown, Supply, Where};
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::{fonts, palette};
@@ -31,6 +31,10 @@ pub(crate) static FRONT: Front = Front {
         shown: Shown::Wall(|language| Words::of(language).wall_part),
     }),
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::Watchtowers(watchtowers::Move::Raise { cell, .. }) => Some(Where::Cell(cell)),
+            _ => None,
+        }),
         supply: Some(Supply { look: supply, draw: draw_supply }),
         extra: Some(Extra {
             module: Module::Watchtowers,
