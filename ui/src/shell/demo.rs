@@ -2,7 +2,6 @@
 //! room of the game in memory, which waits with the host meanwhile, and leaves nothing behind: nothing
 //! is saved, sounded or entered among the best results.
 
-use alhambra_engine::Seat;
 use alhambra_players::Strength;
 
 use crate::console::Console;
@@ -18,9 +17,8 @@ const PATIENCE: u16 = 30_000;
 /// How long the result is seen.
 const RESULT: u16 = 10_000;
 
-/// Who plays.
-const PLAYERS: [(Seat, Strength); 3] =
-    [(Seat::S0, Strength::Medium), (Seat::S1, Strength::Easy), (Seat::S2, Strength::Medium)];
+/// Who plays: somebody who hardly thinks, so that the battery lasts.
+const PLAYER: Player = Player::StandIn(Strength::Easy);
 
 impl Console {
     /// Begins a demonstration, as [`Request::Demonstrate`] asks for. The host calls it only if it has
@@ -30,9 +28,7 @@ impl Console {
             return;
         }
         let mut roster = Roster::new();
-        for (seat, strength) in PLAYERS {
-            roster.set_player(seat, Player::Computer(strength));
-        }
+        roster.seats().for_each(|seat| roster.set_player(seat, PLAYER));
         let before = self.ctx.session.kind().map(|kind| (kind, self.ctx.kept(kind)));
         // The chance of the games to come stays as it is.
         let seed = self.ctx.seed.rotate_left(32);
