@@ -114,8 +114,8 @@ impl<G: Known> Mind<G> {
         self
     }
 
-    /// The second best action of the last decision, if several were played on, and by how many points
-    /// the best one is better.
+    /// The second best action of the last decision, if there was more than one, and by how many points
+    /// the best one seemed better.
     #[must_use]
     pub const fn rival(&self) -> Option<(G::Action, i32)> {
         self.rival
@@ -236,16 +236,17 @@ impl<G: Known> Mind<G> {
         best.map(|candidate| candidate.action)
     }
 
-    /// Notes the second best candidate, if all have been played.
+    /// Notes the second best candidate.
     fn compare(&mut self) {
         let Some(best) = self.best() else { return };
-        let mut means = self.candidates.iter().filter(|one| one.action == best);
-        let Some(best_mean) = means.next().map(Candidate::mean) else { return };
-        let others = self.candidates.iter().filter(|one| one.action != best);
-        let second = others.max_by_key(|one| one.mean());
-        self.rival = second.filter(|one| one.count > 0).map(|one| {
-            let better = best_mean - one.mean();
-            (one.action, (better + self.point / 2) / self.point)
+        let is_best = |one: &&Candidate<_>| one.action == best;
+        let Some(mean) = self.candidates.iter().find(is_best).map(Candidate::mean) else { return };
+        let others = self.candidates.iter().filter(|one| !is_best(one));
+        // First opinions cannot be compared with playouts.
+        let second = others.max_by_key(|one| (one.count > 0, one.mean()));
+        self.rival = second.map(|one| {
+            let better = if one.count > 0 { mean - one.mean() } else { 0 };
+            (one.action, (better.max(0) + self.point / 2) / self.point)
         });
     }
 }

@@ -289,7 +289,6 @@ impl<G: Staged> Session<G> {
         if !settles && !self.turn.pending.is_full() {
             self.game.apply(action, &mut ())?;
             let _ = self.turn.pending.push(*action);
-            self.forget();
             return Ok(());
         }
         let computer = self.computer().is_some();
@@ -352,7 +351,6 @@ impl<G: Staged> Session<G> {
                 // They have been legal in this order before.
                 let _ = self.game.apply(action, &mut ());
             }
-            self.forget();
         }
         undone
     }

@@ -177,6 +177,9 @@ fn a_press_ends_thinking_and_another_one_goes_on() {
     assert!(!console.is_thinking(), "it has decided");
     let before = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
     press(&mut console, A);
+    press(&mut console, X);
+    assert!(!console.is_thinking(), "it waits while somebody looks around");
+    press(&mut console, B);
     assert!(console.is_thinking(), "it has been seen");
     console.think(&mut ());
     let after = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
@@ -205,6 +208,68 @@ fn nothing_that_a_computer_player_did_is_taken_back() {
         step(&mut device, number);
     }
     assert!(turns > 5);
+}
+
+/// Whoever comes back in the middle of a turn takes back nothing that was done meanwhile.
+#[test]
+fn nothing_that_was_done_by_who_stood_in_is_taken_back() {
+    let mut device = begun(&base(&[PERSON, EASY]), 3);
+    open_seats(&mut device);
+    press(&mut device, &[Right, B]);
+    for _ in 0..4_000 {
+        device.wait(20);
+        let decision = device.console.view().map(|view| view.decision());
+        let within = matches!(
+            decision,
+            Some(
+                Decision::Act { seat: Seat::S0, first: false }
+                    | Decision::Place { seat: Seat::S0, .. }
+            )
+        );
+        if screen(&device) != "Watch" {
+            step(&mut device, 0);
+        } else if within {
+            open_seats(&mut device);
+            press(&mut device, &[Left, B]);
+            assert_ne!(screen(&device), "Watch");
+            let before = saved(&device);
+            press(&mut device, &[B]);
+            assert_eq!(saved(&device), before);
+            return;
+        }
+    }
+    panic!("nothing was bought");
+}
+
+/// Who stands in for somebody in the middle of a turn thinks the same after a power cut.
+#[test]
+fn a_turn_that_was_begun_and_left_goes_on_the_same_after_a_power_cut() {
+    for seed in 3..9 {
+        let mut device = begun(&base(&[PERSON, EASY]), seed);
+        for number in 0.. {
+            assert!(number < 800, "nothing is bought exactly: {}", screen(&device));
+            let decision = device.console.view().map(|view| view.decision());
+            let again = matches!(decision, Some(Decision::Act { seat: Seat::S0, first: false }));
+            if again && screen(&device) == "Turn" {
+                break;
+            }
+            step(&mut device, number);
+        }
+        open_seats(&mut device);
+        press(&mut device, &[Right, Right, B]);
+        let mut console = Console::new(NARROW, 99);
+        for store in [Store::Settings, Store::Game(GameKind::Base)] {
+            let saved = device.console.save(store).expect("it can be saved");
+            assert_eq!(console.load(store, &saved, &mut ()), Ok(()));
+        }
+        let mut other = Device::with(console, NARROW);
+        press(&mut other, &[A]);
+        for device in [&mut device, &mut other] {
+            assert_eq!(screen(device), "Watch");
+            device.wait(20_000);
+        }
+        assert!(saved(&device) == saved(&other), "game {seed}");
+    }
 }
 
 #[test]
@@ -250,6 +315,7 @@ fn a_person_who_leaves_is_stood_in_for_and_comes_back() {
         press(&mut device, &[Right, Down, Right, Down, Right, B]);
         let before = saved(&device);
         assert_eq!(screen(&device), "Watch");
+        assert_eq!(device.console.holder(), None, "{game:?}: nobody is there to see anything");
         device.wait(4_000);
         wait_for_computer(&mut device);
         assert_ne!(saved(&device), before, "the game goes on");
