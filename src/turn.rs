@@ -40,7 +40,8 @@ pub async fn run(console: &'static mut Console) {
         let step = if power::asleep() { health::EVERY } else { TICK };
         let deadline = last + Duration::from_millis(step);
         // Between two thoughts of a computer player input is looked at, and other tasks come to run.
-        let thinks = think(console);
+        // Nobody thinks while the panel is off.
+        let thinks = !power::asleep() && think(console);
         let until = if thinks { deadline.min(Instant::now()) } else { deadline };
         match with_deadline(until, select(INPUTS.receive(), power::CHARGE.wait())).await {
             Ok(Either::First(input)) => {
@@ -119,7 +120,10 @@ async fn serve(console: &mut Console, owed: &mut Owed) -> bool {
                 kept = false;
             }
             Request::Open(game) => open(console, game).await,
-            Request::Begin => {}
+            Request::Demonstrate if owed.is_empty() && !power::nearly_empty() => {
+                console.demonstrate();
+            }
+            Request::Begin | Request::Demonstrate => {}
             Request::Update => {
                 defmt::info!("waits for new firmware");
                 health::stop();

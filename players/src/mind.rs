@@ -23,6 +23,11 @@ struct Candidate<A> {
 }
 
 impl<A> Candidate<A> {
+    /// Those that have been played once more than others are compared by their means.
+    fn mean(&self) -> i32 {
+        self.sum / i32::from(self.count.max(1))
+    }
+
     /// Whether it is better than another one that has been played as often.
     fn is_better(&self, other: &Self) -> bool {
         self.sum > other.sum
@@ -111,6 +116,9 @@ pub struct Mind<G: Known> {
     all: u16,
     budget: u16,
     hurried: bool,
+    /// What a point is in the values of playouts.
+    point: i32,
+    rival: Option<(G::Action, i32)>,
 }
 
 impl<G: Known> Mind<G> {
@@ -132,6 +140,8 @@ impl<G: Known> Mind<G> {
             all: 0,
             budget: 0,
             hurried: false,
+            point: 1,
+            rival: None,
         }
     }
 
@@ -155,10 +165,20 @@ impl<G: Known> Mind<G> {
         self
     }
 
+    /// The second best action of the last decision, if there was more than one, and by how many points
+    /// the best one seemed better.
+    #[must_use]
+    pub const fn rival(&self) -> Option<(G::Action, i32)> {
+        self.rival
+    }
+
     fn gather(&mut self, view: &G::View<'_>) {
         let seed = mixed(self.seed ^ G::digest(view));
         let game = G::imagine(view, seed.into());
         self.seat = game.decider();
+        // Against others a point counts twice, see `lead`.
+        self.point = if game.totals().len() > 1 { 32 } else { 16 };
+        self.rival = None;
         let (most, slips) = (self.manner.candidates.min(MOST_CANDIDATES), self.manner.slips);
         let (mut random, insight, memo) = (Random::new(seed), self.insight, game.memo());
         let now = ahead(&game, insight, &memo, self.seat);
@@ -255,6 +275,9 @@ impl<G: Known> Mind<G> {
             let worst =
                 self.candidates.iter().enumerate().min_by_key(|(_, candidate)| candidate.sum);
             if let Some((worst, _)) = worst {
+                if let [_, _] = *self.candidates {
+                    self.compare();
+                }
                 self.candidates.remove(worst);
             }
         }
@@ -263,10 +286,22 @@ impl<G: Known> Mind<G> {
 
     /// The best candidate so far.
     fn best(&self) -> Option<G::Action> {
-        // Those that have been played once more than others are compared by their means.
-        let mean = |candidate: &Candidate<_>| candidate.sum / i32::from(candidate.count.max(1));
-        let best = self.candidates.iter().rev().max_by_key(|candidate| mean(candidate));
+        let best = self.candidates.iter().rev().max_by_key(|candidate| candidate.mean());
         best.map(|candidate| candidate.action)
+    }
+
+    /// Notes the second best candidate.
+    fn compare(&mut self) {
+        let Some(best) = self.best() else { return };
+        let is_best = |one: &&Candidate<_>| one.action == best;
+        let Some(mean) = self.candidates.iter().find(is_best).map(Candidate::mean) else { return };
+        let others = self.candidates.iter().filter(|one| !is_best(one));
+        // First opinions cannot be compared with playouts.
+        let second = others.max_by_key(|one| (one.count > 0, one.mean()));
+        self.rival = second.map(|one| {
+            let better = if one.count > 0 { mean - one.mean() } else { 0 };
+            (one.action, (better.max(0) + self.point / 2) / self.point)
+        });
     }
 }
 
@@ -281,6 +316,9 @@ impl<G: Known> Player<G> for Mind<G> {
         }
         let is_done = self.candidates.len() <= 1 || self.budget == 0 || self.hurried;
         if is_done && let Some(action) = self.best() {
+            if self.candidates.len() > 1 {
+                self.compare();
+            }
             self.forget();
             return Thought::Decided(action);
         }

@@ -70,3 +70,21 @@ fn pondering_tells_how_far_it_has_come() {
     }
     assert!(last > 200, "it decides after {last} of 255");
 }
+
+#[test]
+fn a_rival_is_something_else_and_no_better() {
+    for seed in 1..6 {
+        let game = base::Game::begin(base::Setup::new(3).unwrap(), seed, &mut ());
+        let mut mind = Mind::<base::Game>::new(Strength::Strong, 1).with_playouts(60);
+        assert_eq!(mind.rival(), None, "nothing has been decided");
+        let action = decide(&mut mind, &game);
+        let (rival, points) = mind.rival().expect("there is a choice");
+        assert_ne!(rival, action);
+        assert_eq!(game.check(&rival), Ok(()));
+        assert!((0..60).contains(&points), "{points} points better");
+        // Who is hurried has not compared anything yet.
+        mind.hurry();
+        decide(&mut mind, &game);
+        assert!(mind.rival().is_some_and(|(_, points)| points == 0));
+    }
+}

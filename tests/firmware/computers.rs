@@ -2,15 +2,23 @@
 
 use alhambra_engine::GameKind;
 use alhambra_engine::base::ModuleSet;
-use alhambra_ui::Button::{A, Down, Right, Up, Y};
+use alhambra_simulator::console::{Device, Step, parse};
+use alhambra_ui::Button::{A, Down, Right, Y};
 use alhambra_ui::{Console, Store};
 
 use crate::budgets;
 use crate::emulator::{BOARDS, Emulator};
 use crate::flash::game_of;
+use crate::script::on_host;
 
 /// Milliseconds from a press to the complete frame when a cursor moves while somebody thinks.
 const WHILE_THINKING: f64 = 12.0;
+
+/// How often a person is asked before the games are compared.
+const ASKED: usize = 12;
+
+/// The most waits for what computer players do until then.
+const MOST_WAITS: usize = 500;
 
 /// Presses shortly, and does not wait until nothing is computed any more.
 fn tap(emulator: &mut Emulator, button: &str) {
@@ -23,7 +31,7 @@ fn tap(emulator: &mut Emulator, button: &str) {
 #[test]
 #[ignore = "needs the images"]
 fn a_cursor_moves_while_a_computer_player_thinks() {
-    for board in BOARDS {
+    for (board, all) in BOARDS.into_iter().flat_map(|board| [(board, false), (board, true)]) {
         let mut emulator = Emulator::new(board);
         emulator.boot(7);
         emulator.press(A);
@@ -31,21 +39,73 @@ fn a_cursor_moves_while_a_computer_player_thinks() {
         for _ in 0..3 {
             [Down, Right, Right, Right, Right].into_iter().for_each(|b| emulator.press(b));
         }
-        (0..4).for_each(|_| emulator.press(Up));
+        emulator.press(Down);
+        if all {
+            // Of the ready sets the one with everything.
+            (0..5).for_each(|_| emulator.press(Right));
+        }
+        emulator.press(Down);
         tap(&mut emulator, "a");
         tap(&mut emulator, "y");
         let before = emulator.state()["cycles"];
         assert_eq!(emulator.wait(100), None, "the run has ended");
         let busy = (emulator.state()["cycles"] - before) / 100.0;
         let figures = emulator.measure(Down);
-        println!("{}: {busy:.0} cycles a ms; cursor {:.1} ms", board.name, figures["milliseconds"]);
-        assert!(busy > 50_000.0, "{}: nobody thinks", board.name);
-        assert!(figures["milliseconds"] <= WHILE_THINKING, "{}", board.name);
+        let (name, moved) = (board.name, figures["milliseconds"]);
+        println!("{name}, everything {all}: {busy:.0} cycles a ms; cursor {moved:.1} ms");
+        assert!(busy > 50_000.0, "{name}: nobody thinks");
+        assert!(moved <= WHILE_THINKING, "{name}, everything {all}");
         // Then it goes on.
         emulator.press(Y);
         assert_eq!(emulator.wait(10_000), None, "the run has ended");
         budgets::check(&mut emulator);
     }
+}
+
+/// Lets the image play on until it shows what the host shows.
+fn follow(emulator: &mut Emulator, device: &Device, when: &str) {
+    for _ in 0..MOST_WAITS {
+        if emulator.screen() == device.screen().pixels() {
+            return;
+        }
+        assert_eq!(emulator.wait(200), None, "the run has ended");
+    }
+    emulator.assert_shows(device.screen(), when);
+}
+
+/// Computer players decide the same on the handheld as on the host, however long they think there:
+/// whenever the person is asked, both show the same.
+#[test]
+#[ignore = "needs the images"]
+fn a_person_plays_against_computer_players_as_on_the_host() {
+    let board = BOARDS[0];
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scripts/alone-base.txt");
+    let text = std::fs::read_to_string(path).expect("the script is there");
+    let steps = parse(&text).expect("a script");
+    let (mut emulator, mut device) = (Emulator::new(board), board.fresh(13));
+    emulator.boot(13);
+    let mut asked = 0;
+    for (index, step) in steps.iter().enumerate() {
+        on_host(&mut device, step);
+        match step {
+            Step::Press(button) => emulator.press(*button),
+            // The image takes the time that it needs; some screens do not listen at once.
+            Step::Wait(ms) if device.console.screen() != "Watch" => {
+                assert_eq!(emulator.wait(*ms.min(&400)), None, "the run has ended");
+                follow(&mut emulator, &device, &format!("after step {index}"));
+                asked += 1;
+            }
+            _ => {}
+        }
+        if asked == ASKED {
+            break;
+        }
+    }
+    assert_eq!(asked, ASKED, "the game was over too soon");
+    let saved = game_of(&emulator.saves(), GameKind::Base);
+    let expected = device.console.save(Store::Game(GameKind::Base)).expect("room");
+    assert_eq!(saved.as_deref(), Some(&expected[..]));
+    budgets::check(&mut emulator);
 }
 
 /// With everything that can be played, thinking has the stack and the memory that it needs, on the

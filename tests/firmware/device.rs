@@ -44,7 +44,12 @@ fn an_idle_device_dims_then_sleeps_and_wakes_on_a_button() {
     let mut device = board.fresh(7);
     emulator.boot(7);
     let bright = emulator.state()["light"];
-    emulator.wait(63_000);
+    // What is erased ahead has been by then.
+    emulator.wait(25_000);
+    let before = emulator.state()["operations"];
+    emulator.assert_shows(device.screen(), "before the demonstration");
+    emulator.wait(38_000);
+    assert!(emulator.screen() != device.screen().pixels(), "nothing is demonstrated");
     let dim = emulator.state()["light"];
     assert!(0.0 < dim && dim < bright / 2.0, "{dim} of {bright}");
     emulator.wait(240_000);
@@ -59,7 +64,11 @@ fn an_idle_device_dims_then_sleeps_and_wakes_on_a_button() {
     emulator.wait(200);
     let awake = emulator.state();
     assert_eq!((awake["light"], awake["on"]), (bright, 1.0));
-    emulator.assert_shows(device.screen(), "after waking");
+    assert!(emulator.screen() != device.screen().pixels(), "it goes on after waking");
+    // The next one ends the demonstration, which has written nothing.
+    emulator.press(Button::Down);
+    emulator.assert_shows(device.screen(), "after the demonstration");
+    assert_eq!(emulator.state()["operations"], before);
     emulator.press(Button::Down);
     device.press(Button::Down);
     emulator.assert_shows(device.screen(), "after the next press");

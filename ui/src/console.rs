@@ -19,6 +19,7 @@ use crate::scores::Scores;
 use crate::settings::Settings;
 use crate::shell::menu::Menu;
 use crate::shell::title::Title;
+use crate::text::fill;
 use crate::widgets::chrome;
 
 /// How many screens can lie on each other.
@@ -51,14 +52,14 @@ const UNREAD: u16 = 4000;
 #[derive(Clone)]
 pub struct Console {
     pub(crate) ctx: Ctx,
-    stack: Vec<Screen, DEPTH>,
+    pub(crate) stack: Vec<Screen, DEPTH>,
     memory: Memory,
     /// Something may look different from what was drawn last.
     stale: bool,
     /// Another screen has come up since then.
     turned: bool,
     /// How long nothing has been pressed, in milliseconds.
-    idle: u16,
+    pub(crate) idle: u16,
 }
 
 impl Console {
@@ -83,6 +84,7 @@ impl Console {
                 update: false,
                 legal: Legal::new(),
                 listed: false,
+                demo: false,
             },
             stack: Vec::from_iter([Screen::Title(Title::FIRST)]),
             memory: Memory::new(),
@@ -114,6 +116,10 @@ impl Console {
     /// be undone.
     pub fn input(&mut self, input: Input, scribe: &mut dyn Scribe) {
         match input {
+            Input::Press(_) if self.ctx.demo => {
+                self.idle = 0;
+                self.end_demonstration();
+            }
             Input::Press(button) => self.press(button, scribe),
             Input::Repeat(button) if button.repeats() => self.press(button, scribe),
             Input::Repeat(_) | Input::Release(_) => {}
@@ -121,9 +127,12 @@ impl Console {
                 if let Some(screen) = self.stack.last_mut() {
                     self.stale |= screen.tick(ms, &mut self.ctx);
                 }
-                self.idle = self.idle.saturating_add(ms);
+                let before = self.idle;
+                self.idle = before.saturating_add(ms);
                 if self.idle >= UNREAD && self.is_unread() {
                     self.press(Button::A, scribe);
+                } else {
+                    self.lie_idle(before, self.idle);
                 }
             }
         }
@@ -146,12 +155,29 @@ impl Console {
         if !self.is_thinking() {
             return;
         }
+        // Nobody writes a demonstration down.
+        let scribe = if self.ctx.demo { &mut () } else { scribe };
         if let Some(Screen::Hint(hint)) = self.stack.last() {
             self.stale |= hint.think(&mut self.ctx);
         } else if let Some(Screen::Watch(watch)) = self.stack.first_mut() {
             let (changed, go) = watch.think(&mut self.ctx, scribe);
             self.stale |= changed;
+            let acted = !matches!(go, Go::Stay);
             self.go(go);
+            if acted {
+                self.call_person();
+            }
+        }
+    }
+
+    /// Tells the only person among computer players that the next turn is theirs.
+    fn call_person(&mut self) {
+        let turn = matches!(self.stack.last(), Some(Screen::Turn(_) | Screen::RedTurn(_)));
+        let Some(roster) = self.ctx.session.roster().filter(|_| turn) else { return };
+        if let Some(seat) = roster.alone() {
+            let line = fill(self.ctx.computer_words().your_turn, &[&roster.name(seat)]);
+            self.ctx.cue(Cue::Pass);
+            self.ctx.tell(&line);
         }
     }
 
@@ -192,7 +218,7 @@ impl Console {
         self.go(go);
     }
 
-    fn go(&mut self, go: Go) {
+    pub(crate) fn go(&mut self, go: Go) {
         if !matches!(go, Go::Stay) && core::mem::replace(&mut self.turned, true) {
             // A screen came and went without being drawn. The one after it may look like the one
             // before it, though its parts are elsewhere.
@@ -266,6 +292,7 @@ impl Console {
         let layout = fingerprint(&(ctx.settings.language, ctx.settings.large, screen.layout(ctx)));
         let mut frame = Frame::new(surface, &mut self.memory, ctx.size, layout, palette::NIGHT);
         frame.large = ctx.settings.large;
+        frame.instead = ctx.demo.then(|| ctx.computer_words().any_button);
         loop {
             frame.covered = !overlays.is_empty();
             screen.draw(ctx, &mut frame);
@@ -375,13 +402,13 @@ impl Console {
     /// Which game is in memory, if one is.
     #[must_use]
     pub fn playing(&self) -> Option<GameKind> {
-        self.ctx.session.kind()
+        self.ctx.session.kind().filter(|_| !self.ctx.demo)
     }
 
     /// Whether there is a game that has ended, of whatever kind.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.ctx.session.is_over()
+        self.ctx.session.is_over() && !self.ctx.demo
     }
 
     /// The running game of The Red Palace, as the screens may show it.

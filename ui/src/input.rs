@@ -132,6 +132,9 @@ pub enum Request {
         /// How loud, 1 to 3.
         volume: u8,
     },
+    /// The title has been left alone for a while: [`crate::Console::demonstrate`] may be called, if the
+    /// game in memory has been saved.
+    Demonstrate,
     /// Save what [`crate::Console::save`] gives for this store.
     Save(Store),
     /// Give the game of this kind by [`crate::Console::load`]. Everything that was to be saved has been

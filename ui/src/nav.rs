@@ -97,6 +97,8 @@ pub(crate) struct Ctx {
     pub(crate) legal: Legal,
     /// What modules bring is chosen from the list of moves.
     pub(crate) listed: bool,
+    /// The game in memory is a demonstration.
+    pub(crate) demo: bool,
 }
 
 impl Ctx {
@@ -123,6 +125,9 @@ impl Ctx {
 
     /// Adds a request; sounds are dropped rather than saves when a host reads too slowly.
     pub(crate) fn request(&mut self, request: Request) {
+        if self.demo {
+            return;
+        }
         let kept = !matches!(request, Request::Sound { .. });
         if kept && self.requests.iter().any(|other| *other == request) {
             return;

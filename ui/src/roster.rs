@@ -50,6 +50,8 @@ pub(crate) struct Roster {
     game: GameKind,
     roll: RollOptions,
     red: RedOptions,
+    /// People may ask for hints in this game.
+    hints: bool,
 }
 
 /// What is chosen for The Red Palace.
@@ -126,6 +128,7 @@ impl Roster {
             game: GameKind::Base,
             roll: RollOptions::NEW,
             red: RedOptions::NEW,
+            hints: true,
         }
     }
 
@@ -185,6 +188,15 @@ impl Roster {
 
     pub(crate) fn set_red(&mut self, red: RedOptions) {
         self.red = red;
+    }
+
+    /// Whether people may ask for hints in this game.
+    pub(crate) const fn hints(&self) -> bool {
+        self.hints
+    }
+
+    pub(crate) const fn set_hints(&mut self, hints: bool) {
+        self.hints = hints;
     }
 
     /// The game of The Red Palace that is to be set up.
@@ -296,6 +308,12 @@ impl Roster {
         let mut persons = self.seats().filter(own);
         let only = persons.next().filter(|_| self.players > 1)?;
         persons.next().is_none().then_some(only)
+    }
+
+    /// Whether a person has this colour, and sits there.
+    pub(crate) fn is_person(&self, colour: u8) -> bool {
+        let mut people = self.people.iter();
+        people.any(|one| one.colour == colour && one.player == Player::Person)
     }
 
     /// Whether nobody but computer players plays.

@@ -3,7 +3,7 @@
 use alhambra_engine::GameKind;
 use heapless::Vec;
 
-use crate::roster::Name;
+use crate::roster::{Name, Roster};
 
 /// How many results a table keeps.
 pub(crate) const PLACES: usize = 3;
@@ -100,12 +100,13 @@ impl Scores {
         self.all.iter().filter(move |score| score.table() == key)
     }
 
-    /// Enters a game that has just ended; whether it is new.
-    pub(crate) fn enter(&mut self, last: LastGame) -> bool {
+    /// Enters a game that has just ended; whether it is new. The tables are for people: computer
+    /// players have no place there.
+    pub(crate) fn enter(&mut self, last: LastGame, roster: &Roster) -> bool {
         if self.last.as_ref() == Some(&last) {
             return false;
         }
-        for person in &last.people {
+        for person in last.people.iter().filter(|one| roster.is_person(one.colour)) {
             let mut score = Score {
                 game: last.game,
                 players: last.people.len() as u8,
@@ -222,11 +223,11 @@ mod tests {
         let people = heapless::Vec::from_iter([person]);
         let last = LastGame { game: GameKind::RollAndWrite, modules: 0, seed: 7, people };
         let mut scores = Scores::default();
-        assert!(scores.enter(last.clone()));
-        assert!(!scores.enter(last.clone()));
+        assert!(scores.enter(last.clone(), &Roster::new()));
+        assert!(!scores.enter(last.clone(), &Roster::new()));
         assert_eq!(scores.all().len(), 1);
         // The same points in another game are another result.
-        assert!(scores.enter(LastGame { seed: 8, ..last }));
+        assert!(scores.enter(LastGame { seed: 8, ..last }, &Roster::new()));
         assert_eq!(scores.all().len(), 2);
     }
 
@@ -241,9 +242,9 @@ mod tests {
             LastGame { game: GameKind::RollAndWrite, modules: 0, seed, people }
         };
         let mut scores = Scores::default();
-        scores.enter(game(7, &[40]));
-        scores.enter(game(8, &[50]));
-        scores.enter(game(9, &[60, 30]));
+        scores.enter(game(7, &[40]), &Roster::new());
+        scores.enter(game(8, &[50]), &Roster::new());
+        scores.enter(game(9, &[60, 30]), &Roster::new());
         let numbers = |players| -> Vec<_> {
             scores.table(GameKind::RollAndWrite, players, 0).map(|score| score.seed).collect()
         };

@@ -61,7 +61,9 @@ pub(crate) struct Session<G: Staged> {
     pub(crate) seed: u64,
     /// The game as it stands.
     game: G,
-    beside: Beside<G>,
+    turn: Turn<G>,
+    /// The mind of the computer player who decides, or of who gives the person a hint.
+    mind: Option<Meditation<G>>,
     /// The actions that lead to what is settled.
     log: Log,
     pub(crate) news: G::News,
@@ -69,14 +71,6 @@ pub(crate) struct Session<G: Staged> {
     holder: Option<Seat>,
     /// Who wants to act between two turns, or to answer what all are asked.
     pub(crate) called: Option<Seat>,
-}
-
-/// What lies beside the game: while a person decides, what can be taken back. A computer player takes
-/// nothing back, and its mind shares the room.
-#[derive(Clone, Debug)]
-enum Beside<G: Staged> {
-    Turn(Turn<G>),
-    Mind(Meditation<G>),
 }
 
 /// A turn that can still be taken back.
@@ -112,7 +106,8 @@ impl<G: Staged> Session<G> {
         Some(place.insert(Self {
             roster,
             seed,
-            beside: Beside::Turn(Turn { settled: game.as_ref()?.clone(), pending: Vec::new() }),
+            turn: Turn { settled: game.as_ref()?.clone(), pending: Vec::new() },
+            mind: None,
             game: game.take()?,
             log: Log::new(),
             news: news.take()?,
@@ -226,18 +221,12 @@ impl<G: Staged> Session<G> {
 
     /// The game as it was when the turn began.
     pub(crate) fn settled(&self) -> &G {
-        match &self.beside {
-            Beside::Turn(turn) => &turn.settled,
-            Beside::Mind(_) => &self.game,
-        }
+        &self.turn.settled
     }
 
     /// The actions that can still be taken back.
     fn pending(&self) -> &[G::Action] {
-        match &self.beside {
-            Beside::Turn(turn) => &turn.pending,
-            Beside::Mind(_) => &[],
-        }
+        &self.turn.pending
     }
 
     /// Whether an action is legal now.
@@ -297,12 +286,9 @@ impl<G: Staged> Session<G> {
         settles: bool,
         scribe: &mut dyn Scribe,
     ) -> Result<(), G::Refused> {
-        if let Beside::Turn(turn) = &mut self.beside
-            && !settles
-            && !turn.pending.is_full()
-        {
+        if !settles && !self.turn.pending.is_full() {
             self.game.apply(action, &mut ())?;
-            let _ = turn.pending.push(*action);
+            let _ = self.turn.pending.push(*action);
             return Ok(());
         }
         let computer = self.computer().is_some();
@@ -329,10 +315,7 @@ impl<G: Staged> Session<G> {
         action: Option<&G::Action>,
         scribe: &mut dyn Scribe,
     ) -> Result<(), G::Refused> {
-        let (settled, pending) = match &mut self.beside {
-            Beside::Turn(turn) => (&mut turn.settled, &*turn.pending),
-            Beside::Mind(_) => (&mut self.game, &[][..]),
-        };
+        let Turn { settled, pending } = &mut self.turn;
         for earlier in pending.iter().chain(action) {
             if !self.log.push(earlier) {
                 self.log.fold(|put| {
@@ -343,21 +326,10 @@ impl<G: Staged> Session<G> {
             }
             settled.apply(earlier, &mut Tee { news: &mut self.news, scribe })?;
         }
-        match &mut self.beside {
-            Beside::Turn(turn) => {
-                turn.pending.clear();
-                self.game = turn.settled.clone();
-            }
-            Beside::Mind(_) => self.open_turn(),
-        }
+        pending.clear();
+        self.game = settled.clone();
+        self.forget();
         Ok(())
-    }
-
-    /// From now on what is done can be taken back.
-    #[inline(never)]
-    fn open_turn(&mut self) {
-        let settled = self.game.clone();
-        self.beside = Beside::Turn(Turn { settled, pending: Vec::new() });
     }
 
     /// Whether nobody has acted yet.
@@ -371,11 +343,11 @@ impl<G: Staged> Session<G> {
 
     /// Takes back the last action of the turn.
     pub(crate) fn undo(&mut self) -> bool {
-        let Beside::Turn(turn) = &mut self.beside else { return false };
-        let undone = turn.pending.pop().is_some();
+        let Turn { settled, pending } = &mut self.turn;
+        let undone = pending.pop().is_some();
         if undone {
-            self.game = turn.settled.clone();
-            for action in &turn.pending {
+            self.game = settled.clone();
+            for action in pending {
                 // They have been legal in this order before.
                 let _ = self.game.apply(action, &mut ());
             }

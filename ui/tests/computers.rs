@@ -8,86 +8,14 @@ use alhambra_records::{Record, Recorded, check};
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up, X, Y};
 use alhambra_ui::{Console, Language, Store};
-use common::{press, red, roll, screen};
+use common::computers::{
+    EASY, MEDIUM, PERSON, STRONG, Table, base, begun, console, is_over, open_seats, step,
+};
+use common::{press, screen};
 use embedded_graphics::prelude::*;
 
 const NARROW: Size = Size::new(240, 240);
 const WIDE: Size = Size::new(320, 240);
-
-/// Who plays a seat, as saves number them.
-const PERSON: u8 = 0;
-const EASY: u8 = 1;
-const MEDIUM: u8 = 2;
-const STRONG: u8 = 3;
-
-/// A table with these players, who play this.
-struct Table<'a> {
-    size: Size,
-    language: Language,
-    seats: &'a [u8],
-    game: GameKind,
-    modules: ModuleSet,
-}
-
-/// A base game on a narrow screen.
-const fn base(seats: &[u8]) -> Table<'_> {
-    Table {
-        size: NARROW,
-        language: Language::English,
-        seats,
-        game: GameKind::Base,
-        modules: ModuleSet::NONE,
-    }
-}
-
-/// A block of settings: silent, and computer players are quick.
-fn settings(table: &Table<'_>) -> Vec<u8> {
-    let mut content = vec![table.language as u8, 0, 4, 1 | 2 << 2, table.seats.len() as u8];
-    for colour in 0..6 {
-        let player = table.seats.get(colour).copied().unwrap_or(PERSON);
-        let name = ["Ada", "Ben", "Cleo", "Dario", "Emma", "Farid"][colour];
-        content.extend([colour as u8, player, name.len() as u8]);
-        content.extend(name.bytes());
-    }
-    content.extend(table.modules.bits().to_le_bytes());
-    content.extend([0, 0, table.game as u8, 0, 8]);
-    let mut block = b"ALS\x03".to_vec();
-    block.extend((content.len() as u16).to_le_bytes());
-    block.extend(content);
-    let sum = !block.iter().fold(!0u32, |crc, &byte| {
-        (0..8).fold(crc ^ u32::from(byte), |crc, _| (crc >> 1) ^ (0xedb8_8320 * (crc & 1)))
-    });
-    block.extend(sum.to_le_bytes());
-    block
-}
-
-/// A device on which a game has just begun.
-fn begun(table: &Table<'_>, seed: u64) -> Device {
-    let mut console = Console::new(table.size, seed);
-    console.load(Store::Settings, &settings(table), &mut ()).expect("good settings");
-    let mut device = Device::with(console, table.size);
-    press(&mut device, &[A, Up, A]);
-    device
-}
-
-fn is_over(device: &Device) -> bool {
-    matches!(screen(device), "Result" | "RedResult" | "RollResult")
-}
-
-/// Waits for a computer player, or does something as a person.
-fn step(device: &mut Device, number: u64) {
-    match device.console.playing() {
-        _ if screen(device) == "Watch" => {
-            device.wait(300);
-            let damage = device.draw();
-            assert_eq!(damage.misfit(), None, "does not fit, or is faint");
-            assert!(!device.screen().strayed());
-        }
-        Some(GameKind::RedPalace) => red::step(device, red::number(number)),
-        Some(GameKind::RollAndWrite) => roll::step(device, number),
-        _ => common::step(device),
-    }
-}
 
 /// Plays to the end; how many steps computer players were watched in.
 fn play(device: &mut Device) -> usize {
@@ -232,9 +160,7 @@ fn after_a_power_cut_while_one_thinks_the_game_goes_on_to_the_same_end() {
 
 #[test]
 fn a_press_ends_thinking_and_another_one_goes_on() {
-    let mut console = Console::new(NARROW, 4);
-    let table = base(&[STRONG, PERSON]);
-    console.load(Store::Settings, &settings(&table), &mut ()).expect("good settings");
+    let mut console = console(&base(&[STRONG, PERSON]), 4);
     let press = |console: &mut Console, button| {
         console.input(alhambra_ui::Input::Press(button), &mut ());
     };
@@ -251,6 +177,9 @@ fn a_press_ends_thinking_and_another_one_goes_on() {
     assert!(!console.is_thinking(), "it has decided");
     let before = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
     press(&mut console, A);
+    press(&mut console, X);
+    assert!(!console.is_thinking(), "it waits while somebody looks around");
+    press(&mut console, B);
     assert!(console.is_thinking(), "it has been seen");
     console.think(&mut ());
     let after = console.save(Store::Game(GameKind::Base)).expect("it can be saved");
@@ -281,6 +210,68 @@ fn nothing_that_a_computer_player_did_is_taken_back() {
     assert!(turns > 5);
 }
 
+/// Whoever comes back in the middle of a turn takes back nothing that was done meanwhile.
+#[test]
+fn nothing_that_was_done_by_who_stood_in_is_taken_back() {
+    let mut device = begun(&base(&[PERSON, EASY]), 3);
+    open_seats(&mut device);
+    press(&mut device, &[Right, B]);
+    for _ in 0..4_000 {
+        device.wait(20);
+        let decision = device.console.view().map(|view| view.decision());
+        let within = matches!(
+            decision,
+            Some(
+                Decision::Act { seat: Seat::S0, first: false }
+                    | Decision::Place { seat: Seat::S0, .. }
+            )
+        );
+        if screen(&device) != "Watch" {
+            step(&mut device, 0);
+        } else if within {
+            open_seats(&mut device);
+            press(&mut device, &[Left, B]);
+            assert_ne!(screen(&device), "Watch");
+            let before = saved(&device);
+            press(&mut device, &[B]);
+            assert_eq!(saved(&device), before);
+            return;
+        }
+    }
+    panic!("nothing was bought");
+}
+
+/// Who stands in for somebody in the middle of a turn thinks the same after a power cut.
+#[test]
+fn a_turn_that_was_begun_and_left_goes_on_the_same_after_a_power_cut() {
+    for seed in 3..9 {
+        let mut device = begun(&base(&[PERSON, EASY]), seed);
+        for number in 0.. {
+            assert!(number < 800, "nothing is bought exactly: {}", screen(&device));
+            let decision = device.console.view().map(|view| view.decision());
+            let again = matches!(decision, Some(Decision::Act { seat: Seat::S0, first: false }));
+            if again && screen(&device) == "Turn" {
+                break;
+            }
+            step(&mut device, number);
+        }
+        open_seats(&mut device);
+        press(&mut device, &[Right, Right, B]);
+        let mut console = Console::new(NARROW, 99);
+        for store in [Store::Settings, Store::Game(GameKind::Base)] {
+            let saved = device.console.save(store).expect("it can be saved");
+            assert_eq!(console.load(store, &saved, &mut ()), Ok(()));
+        }
+        let mut other = Device::with(console, NARROW);
+        press(&mut other, &[A]);
+        for device in [&mut device, &mut other] {
+            assert_eq!(screen(device), "Watch");
+            device.wait(20_000);
+        }
+        assert!(saved(&device) == saved(&other), "game {seed}");
+    }
+}
+
 #[test]
 fn who_plays_a_seat_is_chosen_where_names_are() {
     let mut device = Device::new(NARROW, 1);
@@ -295,12 +286,6 @@ fn who_plays_a_seat_is_chosen_where_names_are() {
     // Names are for people.
     press(&mut device, &[A]);
     assert_eq!(screen(&device), "Name");
-}
-
-/// Opens the list of seats.
-fn open_seats(device: &mut Device) {
-    press(device, &[Y, Up, Up, Up, Up, Up, A]);
-    assert_eq!(screen(device), "Seats");
 }
 
 /// Goes through what is told to all.
@@ -330,6 +315,7 @@ fn a_person_who_leaves_is_stood_in_for_and_comes_back() {
         press(&mut device, &[Right, Down, Right, Down, Right, B]);
         let before = saved(&device);
         assert_eq!(screen(&device), "Watch");
+        assert_eq!(device.console.holder(), None, "{game:?}: nobody is there to see anything");
         device.wait(4_000);
         wait_for_computer(&mut device);
         assert_ne!(saved(&device), before, "the game goes on");
@@ -353,30 +339,147 @@ fn a_hint_says_what_a_strong_player_would_do_and_changes_nothing() {
     for game in GameKind::ALL {
         let mut device = begun(&Table { game, ..base(&[PERSON, EASY]) }, 3);
         let (mut number, mut hints) = (0, 0);
-        while !is_over(&device) && hints < 3 {
+        let mut screens = std::collections::BTreeSet::new();
+        while !is_over(&device) && (hints < 12 || number < 200) {
             number += 1;
             step(&mut device, number);
-            if !matches!(screen(&device), "Turn" | "RedTurn" | "RollBoard") {
+            let decides = matches!(
+                screen(&device),
+                "Turn" | "Pay" | "Map" | "RedTurn" | "RedPay" | "RedMap" | "RollBoard"
+            );
+            if !decides || hints > 11 && screens.contains(screen(&device)) {
                 continue;
             }
             // Dice lie, and nothing is told any more.
             device.wait(600);
             press(&mut device, &[Y, B]);
             let (before, picture) = (saved(&device), device.screen().clone());
+            screens.insert(screen(&device));
             press(&mut device, &[Y, Down, A]);
-            if screen(&device) == "Menu" {
-                // Not in the middle of a turn.
-                press(&mut device, &[B]);
-                continue;
-            }
             hints += 1;
             assert_eq!(screen(&device), "Hint");
             assert!(!device.console.is_thinking(), "it is there");
+            assert_eq!(device.draw().misfit(), None);
             assert_eq!(saved(&device), before);
             press(&mut device, &[A]);
             assert!(device.screen().pixels() == picture.pixels(), "{}", screen(&device));
             assert_eq!(saved(&device), before);
         }
-        assert!(hints > 2, "{game:?}");
+        assert!(hints > 11, "{game:?}");
+        let placing = game != GameKind::RollAndWrite;
+        assert!(!placing || screens.iter().any(|name| name.ends_with("Map")), "{screens:?}");
     }
+}
+
+#[test]
+fn what_was_done_before_a_hint_can_still_be_taken_back() {
+    let mut device = begun(&base(&[PERSON, EASY]), 3);
+    for number in 0.. {
+        assert!(number < 400, "nothing is bought: {}", screen(&device));
+        step(&mut device, number);
+        if screen(&device) != "Turn" {
+            continue;
+        }
+        let before = saved(&device);
+        // An action that can be taken back is the last one of the save, and makes it longer.
+        common::step(&mut device);
+        while screen(&device) == "Pay" {
+            common::step(&mut device);
+        }
+        let view = device.console.view().expect("a game");
+        if !matches!(view.decision(), Decision::Place { .. } | Decision::Act { first: false, .. }) {
+            continue;
+        }
+        let bought = saved(&device);
+        assert_ne!(bought, before);
+        press(&mut device, &[Y, Down, A]);
+        assert_eq!(screen(&device), "Hint");
+        press(&mut device, &[A]);
+        assert_eq!(saved(&device), bought);
+        press(&mut device, &[B]);
+        assert_eq!(saved(&device), before, "it is taken back");
+        return;
+    }
+}
+
+#[test]
+fn hints_can_be_switched_off_for_a_game() {
+    for game in GameKind::ALL {
+        let mut device = begun(&Table { game, ..base(&[PERSON, EASY]) }, 3);
+        let decides = |device: &Device| matches!(screen(device), "Turn" | "RedTurn" | "RollBoard");
+        for number in 0.. {
+            assert!(number < 400, "{game:?}: nobody's turn: {}", screen(&device));
+            if decides(&device) {
+                break;
+            }
+            step(&mut device, number);
+        }
+        let before = saved(&device);
+        open_seats(&mut device);
+        press(&mut device, &[Up, Right, B]);
+        assert_ne!(saved(&device), before);
+        // A power cut does not bring them back.
+        let mut console = Console::new(NARROW, 99);
+        assert_eq!(console.load(Store::Game(game), &saved(&device), &mut ()), Ok(()));
+        let mut device = Device::with(console, NARROW);
+        press(&mut device, &[A]);
+        device.wait(1_000);
+        press(&mut device, &[Y, Down, A]);
+        assert_eq!(screen(&device), "Menu", "{game:?}: there is nothing to be undone either");
+        press(&mut device, &[B, Y, Up, Up, Up, Up, Up, A, Up, Left, B]);
+        assert_eq!(saved(&device), before, "{game:?}");
+        // They are back.
+        press(&mut device, &[Y, Down, A]);
+        assert_eq!(screen(&device), "Hint", "{game:?}");
+    }
+}
+
+/// The names in the tables of best results, each as long as its letters.
+fn best_names(device: &Device) -> Vec<String> {
+    let block = device.console.save(Store::Scores).expect("it can be saved").to_vec();
+    let mut names = Vec::new();
+    let mut at = 7;
+    for _ in 0..block[6] {
+        let (solo, length) = (block[at] == 2 && block[at + 1] == 1, usize::from(block[at + 5]));
+        names.push(String::from_utf8_lossy(&block[at + 6..at + 6 + length]).into_owned());
+        at += 6 + length + if solo { 9 } else { 0 };
+    }
+    names
+}
+
+#[test]
+fn computer_players_have_no_place_among_the_best_results() {
+    let roll = GameKind::RollAndWrite;
+    for (seats, game, names) in [
+        (&[EASY][..], roll, &[][..]),
+        (&[PERSON], roll, &["Ada"]),
+        (&[EASY, MEDIUM, EASY], roll, &[]),
+        (&[EASY, PERSON], roll, &["Ben"]),
+        (&[EASY, PERSON, EASY], GameKind::Base, &["Ben"]),
+        (&[PERSON, EASY], GameKind::RedPalace, &["Ada"]),
+    ] {
+        let mut device = begun(&Table { game, ..base(seats) }, 3);
+        for number in 0.. {
+            assert!(number < 20_000, "the game does not end: {}", screen(&device));
+            if is_over(&device) {
+                break;
+            }
+            step(&mut device, number);
+        }
+        assert_eq!(best_names(&device), names, "{game:?} {seats:?}");
+    }
+}
+
+/// Whoever is away at the end has not earned it.
+#[test]
+fn who_stands_in_has_no_place_there_either() {
+    let mut device = begun(&Table { game: GameKind::RollAndWrite, ..base(&[PERSON]) }, 3);
+    device.wait(600);
+    open_seats(&mut device);
+    press(&mut device, &[Right, B]);
+    for _ in 0..200 {
+        device.wait(60_000);
+    }
+    assert!(is_over(&device), "{}", screen(&device));
+    assert_eq!(best_names(&device), [""; 0]);
 }

@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 use alhambra_simulator::console::{Panel, write_png};
 use alhambra_ui::Language;
-use common::{city, crafts, decisions, paying, people, red, roll, tour, trader};
+use common::{city, computers, crafts, decisions, paying, people, red, roll, tour, trader};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -88,6 +88,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 /// All pictures of one size and language.
 fn shots(size: Size, language: Language) -> Vec<(String, Panel)> {
+    common::fresh_chance();
     let mut shots = tour::three(size, language).shots;
     shots.extend(tour::device(size, language).shots);
     shots.extend(tour::modules(size, language).shots);
@@ -104,6 +105,7 @@ fn shots(size: Size, language: Language) -> Vec<(String, Panel)> {
     shots.extend(city::city(size, language).shots);
     shots.extend(trader::trader(size, language).shots);
     shots.extend(red::tour(size, language).shots);
+    shots.extend(computers::tour(size, language).shots);
     shots
 }
 

@@ -15,11 +15,12 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use alhambra_engine::base::{Module, ModuleSet};
-use alhambra_engine::{Play as _, Slot, red, roll};
-use alhambra_records::{Record, check};
+use alhambra_engine::{GameKind, Play as _, Slot, base, red, roll};
+use alhambra_records::{Record, Recorded, check};
 use alhambra_simulator::console::{Device, Step, parse, run};
 
 use alhambra_ui::Button::{self, A, Down, Left, Right, Up, X};
+use common::computers::{EASY, MEDIUM, PERSON, is_over};
 use common::{DONE, excess, go, play_until, press, scoring_pages, screen, start, start_with, way};
 use embedded_graphics::prelude::*;
 
@@ -32,7 +33,15 @@ impl Script {
     /// Writes down what was pressed since the last call.
     fn flush(&mut self) {
         let mut line = String::new();
+        let mut steps: Vec<Step> = Vec::new();
         for step in DONE.take() {
+            match (steps.last_mut(), step) {
+                // One wait after the other is one.
+                (Some(Step::Wait(before)), Step::Wait(ms)) => *before += ms,
+                (_, step) => steps.push(step),
+            }
+        }
+        for step in steps {
             let word = match step {
                 Step::Press(button) => format!("{button:?}").to_lowercase(),
                 Step::Wait(ms) => format!("wait {ms}ms"),
@@ -315,6 +324,82 @@ fn a_game_of_the_red_palace_by_script() {
     let totals = game.outcome().expect("the game is over").totals;
     let view = device.console.red_view().expect("the game is there");
     assert!(view.setup().seats().map(|seat| view.score(seat)).eq(totals));
+}
+
+/// The games of one person against computer players: the name of each script, its seed, who plays, and
+/// how often left chooses the game.
+const ALONE: [(&str, u64, &[u8], usize); 3] = [
+    ("alone-base", 13, &[PERSON, EASY, EASY], 0),
+    ("alone-red", 14, &[EASY, PERSON, MEDIUM], 2),
+    ("alone-roll", 15, &[PERSON, MEDIUM], 1),
+];
+
+#[test]
+#[ignore = "writes scripts/alone-*.txt"]
+fn write_games_against_computer_players() {
+    for (name, seed, seats, game) in ALONE {
+        DONE.take();
+        let device = Device::new(Size::new(240, 240), seed);
+        let mut script = Script { device, text: String::new() };
+        script.note(&format!("# One person against computer players, for --seed {seed}."));
+        press(&mut script.device, &[A]);
+        if seats.len() == 2 {
+            press(&mut script.device, &[Left]);
+        }
+        for &player in seats {
+            press(&mut script.device, &[Down]);
+            (0..player).for_each(|_| press(&mut script.device, &[Right]));
+        }
+        press(&mut script.device, &[Down]);
+        (0..game).for_each(|_| press(&mut script.device, &[Left]));
+        // The last row, below what else is chosen for the game.
+        press(&mut script.device, &[Down]);
+        if game == 1 {
+            press(&mut script.device, &[Down]);
+        }
+        press(&mut script.device, &[A]);
+        for number in 0.. {
+            if is_over(&script.device) {
+                break;
+            }
+            let watched = screen(&script.device) == "Watch";
+            common::computers::step(&mut script.device, number);
+            if watched && screen(&script.device) != "Watch" {
+                script.note(&format!("# {}", screen(&script.device)));
+            }
+        }
+        script.note("shot result");
+        let path = folder().join(format!("{name}.txt"));
+        std::fs::write(path, script.text).expect("the script can be written");
+    }
+}
+
+/// Whether a record tells a whole game.
+fn is_whole<G: Recorded>(device: &Device) -> bool {
+    let record: Record<G> =
+        Record::read(device.record().as_bytes()).expect("the record can be read");
+    check(&record).expect("the record replays").decider().is_none()
+}
+
+#[test]
+fn games_against_computer_players_by_script() {
+    for (name, seed, seats, _) in ALONE {
+        let path = folder().join(format!("{name}.txt"));
+        let text = std::fs::read_to_string(path).expect("the script is there");
+        let steps = parse(&text).expect("the script is understood");
+        let mut device = Device::new(Size::new(240, 240), seed);
+        let Ok(()) = run(&mut device, &steps, |_, _| Ok::<(), std::convert::Infallible>(()));
+        assert!(is_over(&device), "{name}: {}", screen(&device));
+        let whole = match device.console.playing() {
+            Some(GameKind::RedPalace) => is_whole::<red::Game>(&device),
+            Some(GameKind::RollAndWrite) => is_whole::<roll::Game>(&device),
+            _ => is_whole::<base::Game>(&device),
+        };
+        assert!(whole, "{name}");
+        let header = device.record().lines().next().unwrap_or_default().to_owned();
+        let computers = ["Lila", "Tariq"].map(|who| header.matches(who).count());
+        assert_eq!(computers.iter().sum::<usize>(), seats.len() - 1, "{header}");
+    }
 }
 
 /// The scripts lead to the end of their games, and the records replay.

@@ -17,6 +17,8 @@ pub struct Desktop {
     device: Device,
     /// Why there is none is what the players are told.
     keeper: Result<Keeper, Notice>,
+    /// The game in memory could not be saved.
+    unsaved: bool,
     sound: Box<dyn FnMut(Cue, u8)>,
 }
 
@@ -44,7 +46,8 @@ impl Desktop {
             lines = record;
             unread.iter().for_each(warn);
         }
-        let mut desktop = Self { device: Device::with(console, size), keeper, sound };
+        let device = Device::with(console, size);
+        let mut desktop = Self { device, keeper, unsaved: false, sound };
         desktop.go_on(lines);
         desktop
     }
@@ -129,7 +132,11 @@ impl Desktop {
                     }
                 }
                 Request::Sound { cue, volume } => (self.sound)(*cue, *volume),
-                Request::Update => {}
+                // What could not be saved is only here.
+                Request::Demonstrate if self.keeper.is_ok() && !self.unsaved => {
+                    self.device.console.demonstrate();
+                }
+                Request::Demonstrate | Request::Update => {}
             }
         }
     }
@@ -143,6 +150,9 @@ impl Desktop {
         if let Err(error) = result {
             complain(visible(&format!("not saved: {error}")));
             self.device.console.tell(Notice::NotSaved);
+            self.unsaved = true;
+        } else if let Store::Game(_) = store {
+            self.unsaved = false;
         }
     }
 }

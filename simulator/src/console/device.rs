@@ -182,6 +182,12 @@ impl Device {
                         self.keep(kind, game);
                     }
                 }
+                Request::Demonstrate => {
+                    let kept = |kind| self.saved.iter().any(|(other, _)| *other == kind);
+                    if self.console.playing().is_none_or(kept) {
+                        self.console.demonstrate();
+                    }
+                }
                 Request::Open(kind) => {
                     let saved = self.saved.iter().find(|(other, _)| *other == kind);
                     let saved = saved.map(|(_, saved)| saved.clone()).unwrap_or_default();
@@ -240,7 +246,8 @@ impl Device {
         while left > 0 {
             let step = left.min(TICK);
             left -= step;
-            self.tick(step);
+            let requests = self.tick(step);
+            self.serve(&requests);
             self.ponder();
             self.draw();
             if self.filming {

@@ -44,6 +44,8 @@ pub(crate) struct Frame<'a> {
     pub(crate) covered: bool,
     /// Text is larger where there is room.
     pub(crate) large: bool,
+    /// What stands in the hint line instead of what buttons do.
+    pub(crate) instead: Option<&'static str>,
 }
 
 impl<'a> Frame<'a> {
@@ -81,6 +83,7 @@ impl<'a> Frame<'a> {
             left,
             covered: false,
             large: false,
+            instead: None,
         }
     }
 

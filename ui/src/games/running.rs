@@ -142,6 +142,15 @@ macro_rules! running {
                 }
             }
 
+            /// Says whether people may ask for hints in this game.
+            pub(crate) fn set_hints(&mut self, hints: bool) {
+                match self {
+                    $(Self::$kind(session) => {
+                        session.iter_mut().for_each(|session| session.roster.set_hints(hints));
+                    })*
+                }
+            }
+
             /// Asks the computer player who decides to come to an end.
             pub(crate) fn hurry(&mut self) {
                 match self {

@@ -53,7 +53,8 @@ impl Shelf {
 impl Ctx {
     /// The game of this kind, if there is one, in memory or elsewhere.
     pub(crate) fn kept(&self, kind: GameKind) -> Option<Kept> {
-        let here = self.session.roster().filter(|_| self.session.kind() == Some(kind));
+        let here = self.session.kind() == Some(kind) && !self.demo;
+        let here = self.session.roster().filter(|_| here);
         match here {
             Some(roster) => Some(Kept::new(roster, self.session.is_over())),
             None => self.shelf.get(kind).cloned(),

@@ -183,6 +183,7 @@ impl Console {
                 write_red(&self.ctx.roster, put);
             }
             Store::Scores => scores::write(&self.ctx.scores, put),
+            Store::Game(_) if self.ctx.demo => {}
             Store::Game(kind) => self.ctx.session.store(kind, put),
         })
         .ok_or(SaveError::TooLong)
@@ -322,6 +323,7 @@ impl Console {
             roster.set_red(self.ctx.roster.red());
         }
         roster.dismiss_stand_ins();
+        roster.set_hints(true);
         self.ctx.roster = roster;
         if folded.is_empty() {
             self.ctx.request(Request::Begin);

@@ -8,6 +8,9 @@ use super::{LoadError, NAMELESS, PLAIN};
 use crate::player::Player;
 use crate::roster::{Name, Person, RedOptions, RollOptions, Roster};
 
+/// The bit of the options that is set if there are no hints in the game.
+const NO_HINTS: u16 = 1 << 15;
+
 /// Writes the number of players, six people, the modules and the options.
 pub(super) fn write_table(roster: &Roster, put: &mut dyn FnMut(u8)) {
     put(roster.players());
@@ -17,7 +20,8 @@ pub(super) fn write_table(roster: &Roster, put: &mut dyn FnMut(u8)) {
         write_name(&person.name, put);
     }
     roster.modules().bits().store(put);
-    roster.options().store(put);
+    let hints = if roster.hints() { 0 } else { NO_HINTS };
+    (roster.options() | hints).store(put);
 }
 
 /// Writes what is chosen for Roll & Write.
@@ -59,9 +63,10 @@ pub(super) fn read_table(version: u8, from: &mut &[u8]) -> Result<Roster, LoadEr
     }
     if version > NAMELESS {
         let options = u16::load(from).ok_or(LoadError::Impossible)?;
-        if !roster.set_options(options) {
+        if !roster.set_options(options & !NO_HINTS) {
             return Err(LoadError::Options(options));
         }
+        roster.set_hints(options & NO_HINTS == 0);
     }
     Ok(roster)
 }

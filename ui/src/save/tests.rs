@@ -285,7 +285,7 @@ fn results_without_numbers_are_read_and_new_ones_bring_theirs() {
     assert_eq!(table(&console, 2, 0), [(96, None), (61, None)]);
     let mut last = console.ctx.scores.last().expect("there was one").clone();
     last.seed = u64::MAX;
-    assert!(console.ctx.scores.enter(last));
+    assert!(console.ctx.scores.enter(last, &Roster::new()));
     let saved = console.save(Store::Scores).expect("it can be saved");
     let mut again = Console::new(SIZE, 2);
     assert_eq!(again.load(Store::Scores, &saved, &mut ()), Ok(()));

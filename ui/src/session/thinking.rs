@@ -3,7 +3,7 @@
 use alhambra_engine::{GameKind, Seat};
 use alhambra_players::{Mind, Player as _, Strength, Thought};
 
-use super::{Beside, Session, Staged};
+use super::{Session, Staged};
 use crate::input::Scribe;
 use crate::player::Player;
 
@@ -32,10 +32,20 @@ impl<G: Staged> Session<G> {
 
     /// How far the computer player is who decides now.
     pub(crate) fn state(&self) -> State<G::Action> {
-        match &self.beside {
-            Beside::Mind(meditation) => meditation.state,
-            Beside::Turn(_) => State::Pondering(0),
+        self.mind.as_ref().map_or(State::Pondering(0), |meditation| meditation.state)
+    }
+
+    /// What has been decided and not yet done.
+    pub(crate) fn decided(&self) -> Option<G::Action> {
+        match self.state() {
+            State::Decided(action) => Some(action),
+            State::Pondering(_) => None,
         }
+    }
+
+    /// The second best of what could have been decided, and by how many points that is worse.
+    pub(crate) fn rival(&self) -> Option<(G::Action, i32)> {
+        self.mind.as_ref()?.mind.rival()
     }
 
     /// Lets the computer player who decides think for a moment. What it will do depends on what its
@@ -49,35 +59,30 @@ impl<G: Staged> Session<G> {
         self.ponder(seat, strength);
     }
 
-    /// Whether the person who decides can be given a hint. A mind has no room beside what can be taken
-    /// back.
+    /// Whether the person who decides can be given a hint.
     pub(crate) fn can_advise(&self) -> bool {
         let seat = self.game.decider();
         let holds = self.holder == seat || G::KIND == GameKind::RollAndWrite;
-        seat.is_some() && holds && self.computer().is_none() && !self.can_undo()
+        seat.is_some() && holds && self.computer().is_none() && self.roster.hints()
     }
 
     /// Thinks for a moment about what the person who decides could do.
     pub(crate) fn advise(&mut self) {
-        if let Some(seat) = self.game.decider().filter(|_| !self.can_undo()) {
+        if let Some(seat) = self.game.decider() {
             self.ponder(seat, Strength::Strong);
         }
     }
 
     /// Thinks no further.
     pub(crate) fn forget(&mut self) {
-        if let Beside::Mind(_) = self.beside {
-            self.open_turn();
-        }
+        self.mind = None;
     }
 
     fn ponder(&mut self, seat: Seat, strength: Strength) {
-        if let Beside::Turn(_) = self.beside {
+        if self.mind.is_none() {
             self.call_to_mind(seat, strength);
         }
-        let Beside::Mind(Meditation { mind, state: state @ State::Pondering(_) }) =
-            &mut self.beside
-        else {
+        let Some(Meditation { mind, state: state @ State::Pondering(_) }) = &mut self.mind else {
             return;
         };
         *state = match mind.think(&self.game.seen_by(Some(seat))) {
@@ -93,7 +98,7 @@ impl<G: Staged> Session<G> {
         let seed = (self.seed ^ 0x5eed << (8 * seat.index())).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         // And another after each action: who comes back to where the game was may do something else.
         let mind = Mind::new(strength, (seed >> 32) as u32 ^ self.log.actions().len() as u32);
-        self.beside = Beside::Mind(Meditation { mind, state: State::Pondering(0) });
+        self.mind = Some(Meditation { mind, state: State::Pondering(0) });
     }
 
     /// Somebody else plays a seat from now on.
@@ -105,7 +110,7 @@ impl<G: Staged> Session<G> {
 
     /// Asks the computer player who decides to come to an end.
     pub(crate) fn hurry(&mut self) {
-        if let Beside::Mind(meditation) = &mut self.beside {
+        if let Some(meditation) = &mut self.mind {
             meditation.mind.hurry();
         }
     }

@@ -1,6 +1,5 @@
 //! A hint: what the strong player would do in the person's place.
 
-use alhambra_engine::base::Cards;
 use alhambra_players::Strength;
 use heapless::Vec;
 
@@ -10,17 +9,20 @@ use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::{base, red, roll};
 use crate::input::{Button, Cue, Scribe};
-use crate::nav::{Ctx, Go, Page};
+use crate::nav::{Ctx, Go, Page, places};
 use crate::player;
-use crate::text::fill;
+use crate::shell::watch::Stage;
+use crate::text::{Line, fill};
 use crate::widgets::{card, chrome};
 
-/// Where the hint stands, and how large it is.
-const TOP: i32 = 62;
-const WIDE: u32 = 224;
-const HIGH: u32 = 84;
+/// How large the hint is.
+const WIDE: u32 = 232;
+const HIGH: u32 = 57;
+/// Where it begins.
+const ABOVE: i32 = 24;
+const BELOW: i32 = 150;
 
-/// The hint over the screen it is for.
+/// The hint, below what it is about.
 #[derive(Clone)]
 pub(crate) struct Hint;
 
@@ -34,7 +36,6 @@ impl Hint {
 }
 
 impl Page for Hint {
-    const OVERLAY: bool = true;
     const IN_GAME: bool = false;
 
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
@@ -52,48 +53,80 @@ impl Page for Hint {
         }
     }
 
+    fn layout(&self, ctx: &Ctx) -> u32 {
+        places((ctx.decision_layout(), top(ctx)))
+    }
+
     // Out of line: the stack must not hold the locals of all screens at once.
     #[inline(never)]
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
+        let decided = ctx.session.pondering().is_none();
+        ctx.draw_decision(frame, if decided { Stage::Announced } else { Stage::Thinking });
+        frame.layer(places(top(ctx)), |frame| draw_box(ctx, frame));
         let (texts, words) = (ctx.texts(), ctx.computer_words());
-        let [name, ..] = player::names(Strength::Strong);
-        let (deed, cards) = if let Some(session) = ctx.session.as_ref() {
-            base::watch::told(session, ctx)
-        } else if let Some(session) = ctx.session.red() {
-            red::watch::told(session, ctx)
-        } else if let Some(session) = ctx.session.roll() {
-            (roll::watch::told(session, ctx), Cards::none())
-        } else {
-            (None, Cards::none())
-        };
-        let line = match deed {
-            Some(deed) => words.sentence(name, deed),
-            None => fill(words.thinking, &[&name]),
-        };
-        let part = u32::from(ctx.session.pondering().unwrap_or(255)) / 16;
-        let cards: Vec<_, 5> = cards.iter().take(5).collect();
-        let area = rect((frame.width() - WIDE as i32) / 2, TOP, WIDE, HIGH);
-        frame.part(area, (&*line, part, &*cards), |canvas| {
-            canvas.clear(palette::GOLD);
-            canvas.fill(rect(2, 2, WIDE - 4, HIGH - 4), palette::PANEL);
-            let head = Pen::new(fonts::HEAD, palette::GOLD);
-            canvas.label(rect(6, 5, WIDE - 12, 18), &head, Align::Centre, words.hint_title);
-            let pen = Pen::new(fonts::BODY, palette::INK);
-            canvas.label(rect(4, 26, WIDE - 8, 16), &pen, Align::Centre, &line);
-            if deed.is_none() {
-                canvas.pill(rect(28, 56, 168, 5), palette::NIGHT);
-                let done = 168 * part / 15;
-                if done > 4 {
-                    canvas.pill(rect(28, 56, done, 5), palette::GOLD);
-                }
-            }
-            let left = (WIDE as i32 - 42 * cards.len() as i32) / 2;
-            for (index, &money) in cards.iter().enumerate() {
-                card::draw(canvas, rect(left + 42 * index as i32, 50, 40, 26), money, false);
-            }
-        });
-        chrome::message(frame, ctx, "", palette::INK);
-        let a = if deed.is_none() { words.hint_hurry } else { texts.hint_next };
+        chrome::message(frame, ctx, words.hint_title, palette::GOLD);
+        let a = if decided { texts.hint_next } else { words.hint_hurry };
         chrome::hints(frame, [a, texts.hint_back, "", ""]);
     }
+}
+
+/// Where the hint stands: not on what it is about.
+fn top(ctx: &Ctx) -> i32 {
+    let base = ctx.session.as_ref().and_then(|session| base::watch::spot(session, ctx));
+    let red = ctx.session.red().and_then(|session| red::watch::spot(session, ctx));
+    let reach = base.or(red).map_or(0, |spot| spot.top_left.y + spot.size.height as i32);
+    let low = reach > BELOW || ctx.session.roll().is_some_and(roll::watch::is_low);
+    if low { ABOVE } else { BELOW }
+}
+
+/// What the strong player would do, the money for it, and how much better that is than what comes next.
+fn draw_box(ctx: &Ctx, frame: &mut Frame<'_>) {
+    let words = ctx.computer_words();
+    let [name, ..] = player::names(Strength::Strong);
+    let advice = ctx.advice(name);
+    let thinking = advice.is_none();
+    let (line, rival) = advice.unwrap_or_else(|| (fill(words.thinking, &[&name]), None));
+    let (better, rival) = match rival {
+        _ if thinking => (Line::new(), Line::new()),
+        None => (fill(words.hint_only, &[]), Line::new()),
+        Some((rival, points)) => {
+            let better = match points {
+                ..=0 => fill(words.hint_equal, &[]),
+                1 => fill(words.hint_better_one, &[]),
+                _ => fill(words.hint_better, &[&points]),
+            };
+            (better, if rival == line { fill(words.hint_otherwise, &[]) } else { rival })
+        }
+    };
+    let part = u32::from(ctx.session.pondering().unwrap_or(255)) / 16;
+    let money = if let Some(session) = ctx.session.as_ref() {
+        base::watch::cards(session)
+    } else if let Some(session) = ctx.session.red() {
+        red::watch::cards(session)
+    } else {
+        Vec::new()
+    };
+    let look = (&*line, &*better, &*rival, part, &*money);
+    frame.part(rect(4, top(ctx), WIDE, HIGH), look, |canvas| {
+        canvas.clear(palette::GOLD);
+        canvas.fill(rect(1, 1, WIDE - 2, HIGH - 2), palette::PANEL);
+        let pen = Pen::new(fonts::BODY, palette::INK);
+        let fits = pen.width(&line) <= WIDE - 8;
+        let pen = if fits { pen } else { Pen::new(fonts::SMALL, palette::INK) };
+        canvas.label(rect(4, 2, WIDE - 8, 16), &pen, Align::Centre, &line);
+        if thinking {
+            canvas.pill(rect(32, 30, 168, 5), palette::NIGHT);
+            let done = 168 * part / 15;
+            if done > 4 {
+                canvas.pill(rect(32, 30, done, 5), palette::GOLD);
+            }
+            return;
+        }
+        let right = card::row(canvas, rect(6, 18, 80, 22), &money).max(4);
+        let small = Pen::new(fonts::SMALL, palette::GOLD);
+        let room = rect(right, 18, WIDE - 4 - right as u32, 22);
+        canvas.label(room, &small, Align::Centre, &better);
+        let ink = small.inked(palette::INK);
+        canvas.label(rect(4, 41, WIDE - 8, 14), &ink, Align::Centre, &rival);
+    });
 }

@@ -6,6 +6,7 @@ use crate::draw::palette;
 use crate::games::base::chooser::ModulesScreen;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
+use crate::roster::Roster;
 use crate::shell::dialog::{Ask, Dialog};
 use crate::shell::help::Help;
 use crate::shell::hint::Hint;
@@ -40,7 +41,8 @@ enum Choice {
 fn choices(ctx: &Ctx) -> impl Iterator<Item = Choice> + Clone + use<> {
     let session = ctx.session.as_ref();
     let modules = session.is_some_and(|session| !session.roster.modules().is_empty());
-    let (over, hints) = (ctx.session.is_over(), ctx.settings.hints);
+    let allowed = ctx.session.roster().is_some_and(Roster::hints);
+    let (over, hints) = (ctx.session.is_over(), ctx.settings.hints && allowed);
     let all = [
         Choice::Rules,
         Choice::Modules,
@@ -85,9 +87,6 @@ impl Page for Menu {
                     Choice::Modules => Go::Replace(Screen::Modules(ModulesScreen::playing())),
                     Choice::Undo => ctx.undo(),
                     Choice::Hint if ctx.session.can_advise() => Go::Replace(Screen::Hint(Hint)),
-                    Choice::Hint if ctx.session.can_undo() => {
-                        ctx.deny(ctx.computer_words().hint_undo)
-                    }
                     Choice::Hint => ctx.deny(ctx.computer_words().hint_not_now),
                     Choice::Seats => Go::Replace(Screen::Seats(Seats::new())),
                     Choice::Settings => Go::Replace(Screen::Settings(SettingsScreen::new())),

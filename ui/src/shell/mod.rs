@@ -1,6 +1,7 @@
 //! What every game has: the way into it and out of it, settings, menu, rulebook, questions.
 
 pub(crate) mod after;
+pub(crate) mod demo;
 pub(crate) mod dialog;
 pub(crate) mod dirk;
 pub(crate) mod ending;

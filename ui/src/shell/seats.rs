@@ -1,4 +1,5 @@
-//! Who plays which seat of the running game: whoever has to leave lets a computer player go on.
+//! Who plays which seat of the running game: whoever has to leave lets a computer player go on. And
+//! whether there are hints in it.
 
 use alhambra_engine::Seat;
 
@@ -10,13 +11,20 @@ use crate::nav::{Ctx, Go, Page, places, wrap};
 use crate::player::Player;
 use crate::shell::setup;
 use crate::widgets::chrome;
+use crate::widgets::list::{self, Entry};
 
-/// The list of seats.
+/// The list of seats, and below it the row about hints.
 #[derive(Clone)]
 pub(crate) struct Seats {
     at: usize,
-    /// Somebody has left or come back.
+    /// Somebody has left or come back, or there are hints from now on, or no more.
     changed: bool,
+}
+
+/// How many rows there are.
+fn rows(ctx: &Ctx) -> usize {
+    let seats = ctx.session.roster().map_or(0, |roster| roster.seats().count());
+    seats + usize::from(ctx.settings.hints)
 }
 
 impl Seats {
@@ -30,7 +38,12 @@ impl Seats {
 
     /// The next one who could play the seat. Computer players who sat there from the beginning stay.
     fn change(&mut self, ctx: &mut Ctx, forwards: bool) -> Go {
-        let Some((seat, roster)) = self.seat(ctx).zip(ctx.session.roster()) else {
+        let Some(roster) = ctx.session.roster() else { return Go::Stay };
+        let Some(seat) = self.seat(ctx) else {
+            let hints = !roster.hints();
+            ctx.session.set_hints(hints);
+            self.changed = true;
+            ctx.cue(Cue::Move);
             return Go::Stay;
         };
         let player = roster.player(seat);
@@ -50,8 +63,7 @@ impl Page for Seats {
     fn press(&mut self, button: Button, ctx: &mut Ctx, _: &mut dyn Scribe) -> Go {
         match button {
             Button::Up | Button::Down => {
-                let seats = ctx.session.roster().map_or(1, |roster| roster.seats().count());
-                self.at = wrap(self.at, button.step().1, seats);
+                self.at = wrap(self.at, button.step().1, rows(ctx));
                 ctx.cue(Cue::Move);
                 Go::Stay
             }
@@ -70,7 +82,7 @@ impl Page for Seats {
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        places(ctx.session.roster().map(|roster| roster.seats().count()))
+        places(rows(ctx))
     }
 
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
@@ -79,10 +91,19 @@ impl Page for Seats {
         chrome::heading(frame, words.seats);
         let wide = (frame.width() - 24) as u32;
         for (index, seat) in roster.seats().enumerate() {
-            let area = rect(12, 34 + 24 * index as i32, wide, 19);
-            setup::draw_seat(frame, area, (roster, words), seat, index == self.at);
+            let area = rect(12, 28 + 24 * index as i32, wide, 19);
+            let open = !matches!(roster.player(seat), Player::Computer(_));
+            setup::draw_seat(frame, area, (roster, words), seat, (index == self.at, open));
         }
-        chrome::message(frame, ctx, words.seats_line, palette::INK);
+        let seats = roster.seats().count();
+        if ctx.settings.hints {
+            let switch = if roster.hints() { texts.on } else { texts.off };
+            let entry = Entry::new(words.hints_here).with(switch).on_night();
+            let area = rect(12, 34 + 24 * seats as i32, wide, 19);
+            list::entry(frame, area, entry, self.at == seats);
+        }
+        let line = if self.at < seats { words.seats_line } else { words.hints_here_line };
+        chrome::message(frame, ctx, line, palette::INK);
         chrome::hints(frame, [texts.hint_change, texts.hint_back, "", ""]);
     }
 }

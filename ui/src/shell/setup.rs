@@ -262,7 +262,7 @@ impl Page for SetupScreen {
         for (index, seat) in ctx.roster.seats().enumerate() {
             let area = rect(x, 45 + 20 * index as i32, wide, 19);
             let table = (&ctx.roster, ctx.computer_words());
-            draw_seat(frame, area, table, seat, self.at == index + 1);
+            draw_seat(frame, area, table, seat, (self.at == index + 1, true));
         }
         let words = ctx.roll_words();
         let roll = ctx.roster.roll();
@@ -329,13 +329,13 @@ impl Page for SetupScreen {
     }
 }
 
-/// The row of a seat: emblem, name, and who plays, between arrows where it can be changed.
+/// The row of a seat: emblem, name, and who plays, between arrows if it is chosen and open to change.
 pub(crate) fn draw_seat(
     frame: &mut Frame<'_>,
     area: Rectangle,
     (roster, words): (&Roster, &'static ComputerWords),
     seat: Seat,
-    chosen: bool,
+    (chosen, open): (bool, bool),
 ) {
     let (name, colour) = (roster.name(seat), roster.colour(seat));
     let who = roster.strength(seat).map_or(words.person, |strength| words.strength(strength).0);
@@ -353,7 +353,7 @@ pub(crate) fn draw_seat(
         let left = wide - WHO - 14;
         canvas.label(rect(left, 0, WHO as u32, 19), &pen, Align::Centre, who);
         for (x, sign) in [(left - 13, &art::LEFT_12), (wide - 14, &art::RIGHT_12)] {
-            if chosen {
+            if chosen && open {
                 canvas.stamp(Point::new(x, 3), sign, palette::DARK, ground);
             }
         }

@@ -13,7 +13,7 @@ use crate::games::{base, red, roll};
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places};
 use crate::session::State;
-use crate::text::{Deed, Line, Topic, fill};
+use crate::text::{Line, Topic, fill};
 use crate::widgets::{chrome, marker};
 
 /// How long one of the dots stays while somebody thinks, in milliseconds.
@@ -21,6 +21,9 @@ const DOT: u16 = 300;
 
 /// Where the plate is on which the player does things.
 const PLATE: (i32, u32) = (184, 23);
+
+/// How many cards of what is taken or paid are shown.
+pub(crate) const MOST_SHOWN: usize = 10;
 
 /// The screen on which people follow what a computer player does.
 #[derive(Clone)]
@@ -100,6 +103,55 @@ impl Ctx {
     fn is_shown(&self) -> bool {
         self.session.as_ref().is_none_or(base::watch::is_shown)
     }
+
+    /// What has been decided, by somebody of this name, in a sentence.
+    pub(crate) fn decided(&self, name: &str) -> Option<Line> {
+        if let Some(session) = self.session.as_ref() {
+            Some(base::watch::sentence(&session.decided()?, name, session, self))
+        } else if let Some(session) = self.session.red() {
+            Some(red::watch::sentence(&session.decided()?, name, session, self))
+        } else {
+            let session = self.session.roll()?;
+            Some(roll::watch::sentence(&session.decided()?, name, session, self))
+        }
+    }
+
+    /// What has been decided in the person's place, in a sentence; then the second best, if there is
+    /// something else, and by how many points that is worse.
+    pub(crate) fn advice(&self, name: &str) -> Option<(Line, Option<(Line, i32)>)> {
+        if let Some(session) = self.session.as_ref() {
+            let say = |action| base::watch::advice(&action, name, session, self);
+            let rival = session.rival().map(|(action, points)| (say(action), points));
+            Some((say(session.decided()?), rival))
+        } else if let Some(session) = self.session.red() {
+            let say = |action| red::watch::sentence(&action, name, session, self);
+            let rival = session.rival().map(|(action, points)| (say(action), points));
+            Some((say(session.decided()?), rival))
+        } else {
+            let session = self.session.roll()?;
+            let say = |action| roll::watch::sentence(&action, name, session, self);
+            let rival = session.rival().map(|(action, points)| (say(action), points));
+            Some((say(session.decided()?), rival))
+        }
+    }
+
+    /// Draws the table, a palace or a sheet with what is decided.
+    pub(crate) fn draw_decision(&self, frame: &mut Frame<'_>, stage: Stage) {
+        if let Some(session) = self.session.as_ref() {
+            base::watch::draw(self, session, frame, stage);
+        } else if let Some(session) = self.session.red() {
+            red::watch::draw(self, session, frame, stage);
+        } else if let Some(session) = self.session.roll() {
+            roll::watch::draw(self, session, frame);
+        }
+    }
+
+    /// What the places of its parts depend on.
+    pub(crate) fn decision_layout(&self) -> u32 {
+        let base = self.session.as_ref().map(|session| base::watch::layout(session, self));
+        let red = self.session.red().map(|session| red::watch::layout(session, self));
+        places((base, red))
+    }
 }
 
 impl Page for Watch {
@@ -129,9 +181,7 @@ impl Page for Watch {
     }
 
     fn layout(&self, ctx: &Ctx) -> u32 {
-        let base = ctx.session.as_ref().map(|session| base::watch::layout(session, ctx));
-        let red = ctx.session.red().map(|session| red::watch::layout(session, ctx));
-        places((base, red))
+        ctx.decision_layout()
     }
 
     fn tick(&mut self, ms: u16, ctx: &mut Ctx) -> bool {
@@ -146,20 +196,16 @@ impl Page for Watch {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let Some((seat, _)) = ctx.session.computer() else { return };
         let stage = self.stage(ctx);
-        let deed = if let Some(session) = ctx.session.as_ref() {
-            base::watch::draw(ctx, session, frame, stage)
-        } else if let Some(session) = ctx.session.red() {
-            red::watch::draw(ctx, session, frame, stage)
-        } else if let Some(session) = ctx.session.roll() {
-            roll::watch::draw(ctx, session, frame)
-        } else {
-            None
-        };
+        ctx.draw_decision(frame, stage);
         let drafts = ctx.session.red().is_some_and(red::watch::is_draft);
-        if ctx.session.roll().is_none() && !drafts && stage != Stage::Done {
-            self.sign(ctx, frame, seat, stage);
+        if stage == Stage::Thinking && ctx.session.roll().is_none() && !drafts {
+            self.sign(ctx, frame, seat);
+        } else if let Some(session) = ctx.session.as_ref() {
+            base::watch::draw_plate(session, frame, seat);
+        } else if let Some(session) = ctx.session.red().filter(|_| !drafts) {
+            red::watch::draw_plate(session, frame, seat);
         }
-        chrome::message(frame, ctx, &line(ctx, seat, deed), palette::INK);
+        chrome::message(frame, ctx, &line(ctx, seat), palette::INK);
         let (texts, words) = (ctx.texts(), ctx.computer_words());
         let a = if stage == Stage::Thinking { words.hint_hurry } else { texts.hint_next };
         chrome::hints(frame, [a, "", texts.hint_look, texts.hint_menu]);
@@ -168,10 +214,10 @@ impl Page for Watch {
 
 impl Watch {
     /// Who thinks, how much of it is done, and that something goes on.
-    fn sign(&self, ctx: &Ctx, frame: &mut Frame<'_>, seat: Seat, stage: Stage) {
+    fn sign(&self, ctx: &Ctx, frame: &mut Frame<'_>, seat: Seat) {
         let colour = ctx.session.roster().map_or(0, |roster| roster.colour(seat));
         let part = u32::from(ctx.session.pondering().unwrap_or(255)) / 16;
-        let dots = if stage == Stage::Thinking { 1 + self.since / DOT % 3 } else { 0 };
+        let dots = 1 + self.since / DOT % 3;
         plate(frame, colour, (part, dots), |canvas| {
             for dot in 0..i32::from(dots) {
                 canvas.disc(Point::new(28 + 9 * dot, 11), 2, palette::INK);
@@ -201,11 +247,9 @@ pub(crate) fn plate(
 }
 
 /// What the player does, in a sentence, or that it thinks. A name that is too long for it is shortened.
-fn line(ctx: &Ctx, seat: Seat, deed: Option<Deed<'_>>) -> Line {
-    let words = ctx.computer_words();
-    let said = |name: &str| match deed {
-        Some(deed) => words.sentence(name, deed),
-        None => fill(words.thinking, &[&name]),
+fn line(ctx: &Ctx, seat: Seat) -> Line {
+    let said = |name: &str| {
+        ctx.decided(name).unwrap_or_else(|| fill(ctx.computer_words().thinking, &[&name]))
     };
     let pen = Pen::new(fonts::BODY, palette::INK);
     let room = ctx.size.width.saturating_sub(6);

@@ -39,14 +39,26 @@ words! {
         seats_line: Message,
         /// A computer player from the beginning.
         seat_taken: Message,
+        /// Row below the seats: hints in this game.
+        hints_here: Any,
+        /// What it is for.
+        hints_here_line: Message,
         /// Menu and setting: what a strong player would do.
         hint: Entry,
         /// What the setting is for.
         hint_line: Message,
         /// Heading of a hint.
         hint_title: Any,
-        /// No hint while something can be taken back.
-        hint_undo: Message,
+        /// By how many points the hint is better than what comes next.
+        hint_better: Any,
+        /// The same if it is one.
+        hint_better_one: Any,
+        /// What comes next is as good.
+        hint_equal: Any,
+        /// What comes next is the same thing in another way.
+        hint_otherwise: Any,
+        /// There is nothing else to do.
+        hint_only: Any,
         /// No hint while nobody holds the device to decide.
         hint_not_now: Message,
         /// Setting: how fast computer players play.
@@ -59,6 +71,10 @@ words! {
         pace_quick: Any,
         /// What the setting is for.
         pace_line: Message,
+        /// Instead of hints, during a demonstration.
+        any_button: Message,
+        /// The person's turn has come.
+        your_turn: Message,
         /// Somebody is thinking.
         thinking: Message,
         /// Takes so much money.
@@ -71,12 +87,24 @@ words! {
         keeps: Message,
         /// Gives a tile to Dirk.
         gives: Message,
-        /// Redesigns the palace.
-        redesigns: Message,
+        /// Builds a tile of the reserve.
+        adds: Message,
+        /// Takes a tile out of the palace.
+        removes: Message,
+        /// Swaps a tile of the reserve in.
+        swaps: Message,
         /// Does without.
         passes: Message,
         /// Uses something that has a name.
         uses: Message,
+        /// Takes so many coins.
+        coins: Message,
+        /// Pays with a guard.
+        guards: Message,
+        /// Pays with a card of this value.
+        gives_card: Message,
+        /// Sets a piece of wall on a tile.
+        attaches: Message,
         /// Takes a pile of money.
         drafts: Message,
         /// Adjusts dice.
@@ -124,11 +152,17 @@ impl ComputerWords {
             Deed::Builds(what) => fill(self.builds, &[&name, &what]),
             Deed::Keeps(what) => fill(self.keeps, &[&name, &what]),
             Deed::Gives(what) => fill(self.gives, &[&name, &what]),
-            Deed::Redesigns => fill(self.redesigns, &[&name]),
+            Deed::Adds(what) => fill(self.adds, &[&name, &what]),
+            Deed::Removes(what) => fill(self.removes, &[&name, &what]),
+            Deed::Swaps(what) => fill(self.swaps, &[&name, &what]),
             Deed::Passes => fill(self.passes, &[&name]),
             Deed::Uses(what) => fill(self.uses, &[&name, &what]),
+            Deed::Guards => fill(self.guards, &[&name]),
+            Deed::GivesCard(value) => fill(self.gives_card, &[&name, &value]),
+            Deed::Attaches(what) => fill(self.attaches, &[&name, &what]),
             Deed::Drafts => fill(self.drafts, &[&name]),
-            Deed::Adjusts => fill(self.adjusts, &[&name]),
+            Deed::Coins(count) => fill(self.coins, &[&name, &count]),
+            Deed::Adjusts([a, b, c, d]) => fill(self.adjusts, &[&name, &a, &b, &c, &d]),
             Deed::Doubles(what) => fill(self.doubles, &[&name, &what]),
             Deed::Chooses(blue, yellow) => fill(self.chooses, &[&name, &blue, &yellow]),
         }
@@ -143,11 +177,18 @@ pub(crate) enum Deed<'a> {
     Builds(&'a str),
     Keeps(&'a str),
     Gives(&'a str),
-    Redesigns,
+    Adds(&'a str),
+    Removes(&'a str),
+    Swaps(&'a str),
     Passes,
     Uses(&'a str),
+    Guards,
+    GivesCard(u8),
+    Attaches(&'a str),
     Drafts,
-    Adjusts,
+    Coins(u8),
+    /// To these values: two blue dice, two yellow ones.
+    Adjusts([u8; 4]),
     Doubles(&'a str),
     Chooses(u8, u8),
 }
@@ -167,28 +208,42 @@ const ENGLISH: ComputerWords = ComputerWords {
     hint_hurry: "Hurry",
     seats: "Who plays",
     seats_line: "Away for a while? A computer goes on",
-    seat_taken: "This seat is no person's",
+    seat_taken: "A computer player from the beginning",
+    hints_here: "Hints in this game",
+    hints_here_line: "Whether people may ask what Zaida would do",
     hint: "Hint",
     hint_line: "In the menu: what Zaida would do",
     hint_title: "In your place",
-    hint_undo: "A hint comes before you act: undo first",
+    hint_better: "About {0} points better than:",
+    hint_better_one: "About 1 point better than:",
+    hint_equal: "Hardly better than:",
+    hint_otherwise: "the same in another way",
+    hint_only: "There is nothing else to do",
     hint_not_now: "A hint comes when you are to decide",
     pace: "Computers",
     pace_calm: "calm",
     pace_usual: "usual",
     pace_quick: "quick",
     pace_line: "How fast computer players play",
+    any_button: "A demonstration: press any button",
+    your_turn: "Your turn, {0}",
     thinking: "{0} is thinking",
-    takes: "{0} takes {1}",
+    takes: "{0} takes money: {1}",
     buys: "{0} buys: {1}, for {2}",
     builds: "{0} builds: {1}",
     keeps: "{0} puts aside: {1}",
     gives: "{0} gives to Dirk: {1}",
-    redesigns: "{0} redesigns the palace",
+    adds: "{0} adds: {1}",
+    removes: "{0} takes out: {1}",
+    swaps: "{0} swaps in: {1}",
     passes: "{0} passes",
     uses: "{0} uses: {1}",
+    guards: "{0} pays with a guard",
+    gives_card: "{0} pays with a card: {1}",
+    attaches: "{0} sets a piece of wall: {1}",
     drafts: "{0} takes a pile of money",
-    adjusts: "{0} adjusts the dice",
+    adjusts: "{0} turns dice: {1} {2} and {3} {4}",
+    coins: "{0} takes coins: {1}",
     doubles: "{0} builds once more: {1}",
     chooses: "{0} keeps blue {1}, yellow {2}",
 };
@@ -208,28 +263,42 @@ const FRENCH: ComputerWords = ComputerWords {
     hint_hurry: "Vite !",
     seats: "Qui joue",
     seats_line: "Absent ? L'ordinateur continue",
-    seat_taken: "Cette place n'est à personne",
+    seat_taken: "Un ordinateur depuis le début",
+    hints_here: "Conseils ici",
+    hints_here_line: "Peut-on demander l'avis de Zaida ?",
     hint: "Conseil",
     hint_line: "Dans le menu : ce que ferait Zaida",
     hint_title: "À votre place",
-    hint_undo: "Un conseil avant d'agir : annulez d'abord",
+    hint_better: "Environ {0} points de mieux que :",
+    hint_better_one: "Environ 1 point de mieux que :",
+    hint_equal: "À peine mieux que :",
+    hint_otherwise: "la même chose autrement",
+    hint_only: "Il n'y a rien d'autre à faire",
     hint_not_now: "Un conseil : quand c'est à vous",
     pace: "Ordinateurs",
     pace_calm: "calmes",
     pace_usual: "normaux",
     pace_quick: "rapides",
     pace_line: "La vitesse des joueurs ordinateurs",
+    any_button: "Démonstration : un bouton pour jouer",
+    your_turn: "À vous, {0}",
     thinking: "{0} réfléchit",
-    takes: "{0} prend {1}",
+    takes: "{0} prend de l'argent : {1}",
     buys: "{0} achète : {1}, pour {2}",
     builds: "{0} construit : {1}",
     keeps: "{0} met de côté : {1}",
     gives: "{0} donne à Dirk : {1}",
-    redesigns: "{0} transforme son palais",
+    adds: "{0} ajoute : {1}",
+    removes: "{0} retire : {1}",
+    swaps: "{0} échange pour : {1}",
     passes: "{0} passe",
     uses: "{0} utilise : {1}",
+    guards: "{0} paie avec un garde",
+    gives_card: "{0} paie avec une carte : {1}",
+    attaches: "{0} pose un mur : {1}",
     drafts: "{0} prend une pile d'argent",
-    adjusts: "{0} ajuste les dés",
+    adjusts: "{0} tourne des dés : {1} {2} et {3} {4}",
+    coins: "{0} prend des pièces : {1}",
     doubles: "{0} construit encore : {1}",
     chooses: "{0} garde bleu {1}, jaune {2}",
 };

@@ -29,6 +29,25 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rectangle, card: Card, faded: 
     }
 }
 
+/// Draws cards side by side, as many as there is room for; if they are many, closer together. Where
+/// the last one ends.
+pub(crate) fn row(canvas: &mut Canvas<'_>, area: Rectangle, cards: &[Card]) -> i32 {
+    let Rectangle { top_left: at, size } = area;
+    let (wide, gap) = if 38 * cards.len() as u32 <= size.width + 2 { (36, 2) } else { (14, 2) };
+    let room = (size.width + gap) / (wide + gap);
+    let mut end = at.x;
+    for &card in cards.iter().take(room as usize) {
+        let area = rect(end, at.y, wide, size.height);
+        if wide > 14 {
+            draw(canvas, area, card, false);
+        } else {
+            chip(canvas, area, card);
+        }
+        end += (wide + gap) as i32;
+    }
+    end
+}
+
 /// Draws a card or token so small that only its value has room: tokens the other way round.
 pub(crate) fn chip(canvas: &mut Canvas<'_>, area: Rectangle, card: Card) {
     let Some(currency) = card.currency() else { return };

@@ -144,7 +144,13 @@ pub(crate) fn hints(frame: &mut Frame<'_>, texts: [&str; 4]) {
         return;
     }
     let area = rect(0, HINT, frame.size().width, 18);
-    frame.foot(Foot::Hints, area, |frame| hint_line(frame, texts));
+    frame.foot(Foot::Hints, area, |frame| match frame.instead {
+        Some(text) => {
+            let pen = Pen::new(fonts::BODY, palette::GOLD);
+            frame.line(area, &pen, palette::PANEL, Align::Centre, text);
+        }
+        None => hint_line(frame, texts),
+    });
 }
 
 fn hint_line(frame: &mut Frame<'_>, texts: [&str; 4]) {

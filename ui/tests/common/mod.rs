@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 pub mod city;
+pub mod computers;
 pub mod crafts;
 pub mod decisions;
 pub mod paying;
@@ -54,6 +55,11 @@ fn whim(every: usize) -> bool {
     let count = WHIMS.get() + 1;
     WHIMS.set(count);
     count.is_multiple_of(every)
+}
+
+/// The player's chance begins anew: what happened before in the same thread makes no difference.
+pub fn fresh_chance() {
+    CHANCE.set(0);
 }
 
 /// Once in so many times, by chance that is the same in every run.

@@ -69,10 +69,10 @@ impl Ctx {
                 let again = !computer
                     && matches!(action, Action::Buy { .. })
                     && matches!(session.decision(), Decision::Act { .. });
-                let result = session.is_over().then(|| session.last_game());
+                let result = session.is_over().then(|| session.last_game()).filter(|_| !self.demo);
                 // Before the game itself: a power cut between the two loses no result, and the
                 // game is not entered again.
-                if result.is_some_and(|result| self.scores.enter(result)) {
+                if result.is_some_and(|result| self.scores.enter(result, &session.roster)) {
                     self.request(Request::Save(Store::Scores));
                 }
                 if again {

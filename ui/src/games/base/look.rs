@@ -11,7 +11,8 @@ use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
 use crate::games::base::Session;
-use crate::games::base::modules::{self, TablePage};
+use crate::games::base::modules::{self, Front, Mark, TablePage};
+use crate::games::base::news::LastTurn;
 use crate::games::base::people;
 use crate::games::base::site::{self, Site, wall_points};
 use crate::input::{Button, Cue, Scribe};
@@ -222,7 +223,9 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
         let taken: Vec<Card, 4> = turn.taken.iter().take(4).collect();
         let marks = modules::marks(&turn.marks);
         let looks: Vec<u32, 4> = marks.iter().map(|(.., look)| *look).collect();
-        let look = (name, &*taken, &*turn.bought, turn.redesigned, &*looks);
+        let emblems = emblems(turn);
+        let shown = emblems.iter().fold(0, |bits, front| bits | 1u32 << front.module as u8);
+        let look = (name, &*taken, &*turn.bought, turn.redesigned, &*looks, shown);
         frame.part(rect(4, 23 + 30 * index as i32, width - 8, 28), look, |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
             marker::draw(canvas, Point::new(5, 7), 14, colour, palette::PANEL);
@@ -257,9 +260,24 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
             for (mark, event, _) in &marks {
                 x = (mark.draw)(event, canvas, x);
             }
+            let room = ((width as i32 - 8 - x) / 16).max(0) as usize;
+            for (index, front) in emblems.iter().take(room).enumerate() {
+                let at = Point::new(x + 16 * index as i32, 7);
+                canvas.icon(at, front.emblem.at(14), false);
+            }
         });
     }
     chrome::message(frame, ctx, texts.last_turns_line, palette::INK);
+}
+
+/// The modules with which somebody did something that is not told by a tile or a mark.
+fn emblems(turn: &LastTurn) -> Vec<&'static Front, 8> {
+    let told = |front: &Front| {
+        let drawn = |mark: &Mark| turn.marks.iter().any(|event| (mark.look)(event).is_some());
+        front.hooks.mark.as_ref().is_some_and(drawn) || front.tiles.is_some()
+    };
+    let used = modules::all().filter(|front| turn.used.contains(front.module));
+    used.filter(|front| !told(front)).take(8).collect()
 }
 
 /// One palace with its reserve.

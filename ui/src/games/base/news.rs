@@ -2,7 +2,9 @@
 
 use core::mem::discriminant;
 
-use alhambra_engine::base::{Cards, Event, ModuleEvent, Origin, ScoreSheet, TileId};
+use alhambra_engine::base::{
+    Action, Cards, Event, ModuleEvent, ModuleSet, Origin, ScoreSheet, TileId, Told,
+};
 use alhambra_engine::message::Bytes;
 use alhambra_engine::{MOST_SCORERS, Seat, Slot};
 use enum_map::EnumMap;
@@ -43,6 +45,8 @@ pub(crate) struct LastTurn {
     pub(crate) redesigned: Option<TileId>,
     /// What else was done, the last thing of each module.
     pub(crate) marks: Vec<ModuleEvent, 4>,
+    /// The modules with which something was done.
+    pub(crate) used: ModuleSet,
     /// The player's next turn has come: what happens now belongs to that one.
     over: bool,
 }
@@ -89,6 +93,16 @@ impl News {
         }
     }
 
+    /// Keeps with which module something was done.
+    #[inline(never)]
+    fn note_use(&mut self, event: &Event) {
+        let Some(Told { player, action: Action::Module(action), .. }) = event.decision() else {
+            return;
+        };
+        let turn = self.turn(player);
+        turn.used = turn.used.with(action.module());
+    }
+
     fn score(&mut self, sheet: &ScoreSheet) {
         let _ = self.sheets.push(sheet.clone());
         let _ = self.before.push(self.points);
@@ -108,6 +122,7 @@ impl Reporter<Event> for News {
             Event::Module(event) => {
                 let hooks = modules::all().filter_map(|front| front.hooks.hear);
                 hooks.for_each(|hear| hear(&event, self));
+                self.note_use(&Event::Module(event));
             }
             Event::Take { player, cards } => self.turn(player).taken = cards,
             Event::Buy { player, tile, .. } => {

@@ -1,8 +1,9 @@
 //! What a computer player does in the base game: on the table, or in its palace.
 
-use alhambra_engine::base::{Action, Cards, Decision, Destination, TileId, View};
+use alhambra_engine::base::{Action, Card, Cards, Destination, TileId, View};
 use alhambra_engine::{Cell, Seat, Slot};
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use crate::draw::canvas::rect;
@@ -10,43 +11,53 @@ use crate::draw::frame::Frame;
 use crate::games::base::board::{self, Row};
 use crate::games::base::hover::stands;
 use crate::games::base::map::{Map, around};
+use crate::games::base::modules::{self, Where};
 use crate::games::base::site::{Held, Site};
 use crate::games::base::{Session, look};
 use crate::nav::{Ctx, places};
-use crate::session::State;
-use crate::shell::watch::{Stage, plate};
-use crate::text::{Deed, Texts};
+use crate::shell::watch::{MOST_SHOWN, Stage, plate};
+use crate::text::{Deed, Line, fill};
 use crate::widgets::palace::{self, CellLook, Cursor, Owner, Window};
 use crate::widgets::{card, chrome, tile};
 
-/// What the player has decided.
-fn decided(session: &Session) -> Option<Action> {
-    match session.state() {
-        State::Decided(action) => Some(action),
-        State::Pondering(_) => None,
-    }
-}
-
 /// Whether it is worth showing: who lets an opportunity pass is not spoken of.
 pub(crate) fn is_shown(session: &Session) -> bool {
-    let passes = decided(session) == Some(Action::Pass);
-    !(passes && (session.decision().is_window() || is_act(session)))
+    session.decided() != Some(Action::Pass)
 }
 
-/// Whether the player is in the middle of a turn.
-fn is_act(session: &Session) -> bool {
-    matches!(session.decision(), Decision::Act { .. } | Decision::React { .. })
+/// What is done on a cell of the palace.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Work {
+    Build(TileId),
+    Remove,
+    /// What only a module knows.
+    Other,
 }
 
-/// Where in the palace something is done, and what is built there.
-fn site(action: &Action) -> Option<(Cell, Option<TileId>)> {
-    match *action {
+/// Where in the palace something is done, and what.
+fn site(action: &Action, view: &View<'_>, seat: Seat) -> Option<(Cell, Work)> {
+    match action {
         Action::Place { tile, to: Destination::Palace(cell) }
         | Action::Add { tile, cell }
-        | Action::Swap { tile, cell } => Some((cell, Some(tile))),
-        Action::Remove { cell } => Some((cell, None)),
+        | Action::Swap { tile, cell } => Some((*cell, Work::Build(*tile))),
+        Action::Remove { cell } => Some((*cell, Work::Remove)),
+        Action::Module(action) => match modules::place(action)? {
+            Where::Cell(cell) => Some((cell, Work::Other)),
+            Where::Tile(tile) => {
+                let (cell, _) = view.built(seat).find(|&(_, other)| other == tile)?;
+                Some((cell, Work::Other))
+            }
+            Where::Market(_) | Where::Display(_) => None,
+        },
         _ => None,
     }
+}
+
+/// The same for what is decided.
+fn decided_site(session: &Session) -> Option<(Seat, (Cell, Work))> {
+    let view = session.view();
+    let seat = view.decision().seat()?;
+    site(&session.decided()?, &view, seat).map(|site| (seat, site))
 }
 
 fn window(view: &View<'_>, seat: Seat, cell: Cell, wide: bool) -> Window {
@@ -56,44 +67,89 @@ fn window(view: &View<'_>, seat: Seat, cell: Cell, wide: bool) -> Window {
 /// What the places of the parts depend on.
 pub(crate) fn layout(session: &Session, ctx: &Ctx) -> u32 {
     let view = session.view();
-    let cell = decided(session).as_ref().and_then(site);
-    let grid = cell
-        .zip(view.decision().seat())
-        .map(|((cell, _), seat)| window(&view, seat, cell, ctx.size.width >= 320).grid());
+    let grid = decided_site(session)
+        .map(|(seat, (cell, _))| window(&view, seat, cell, ctx.size.width >= 320).grid());
     places((grid, view.seat()))
 }
 
-/// Draws it; what the player does, if it has decided.
+/// Where in the palace something is done, if it is: the place on the screen.
+pub(crate) fn spot(session: &Session, ctx: &Ctx) -> Option<Rectangle> {
+    let (seat, (cell, _)) = decided_site(session)?;
+    window(&session.view(), seat, cell, ctx.size.width >= 320).spot(cell)
+}
+
+/// Draws what the player decides, or has decided.
 #[inline(never)]
-pub(crate) fn draw(
-    ctx: &Ctx,
-    session: &Session,
-    frame: &mut Frame<'_>,
-    stage: Stage,
-) -> Option<Deed<'static>> {
+pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>, stage: Stage) {
     let view = session.view();
-    let seat = view.decision().seat()?;
-    let action = decided(session);
+    let Some(seat) = view.decision().seat() else { return };
     chrome::player(frame, session, seat);
-    match action.as_ref().and_then(site) {
-        Some(at) => draw_palace(session, seat, at, frame, stage),
-        None => draw_table(ctx, session, seat, action.as_ref(), frame, stage),
+    match decided_site(session) {
+        Some((_, at)) => draw_palace(session, seat, at, frame, stage),
+        None => draw_table(ctx, session, seat, session.decided().as_ref(), frame, stage),
     }
-    action.map(|action| deed(&action, session, ctx.texts()))
+}
+
+/// Draws what is taken, bought, paid, built or used, on the plate of the player.
+#[inline(never)]
+pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
+    let Some(action) = session.decided() else { return };
+    let view = session.view();
+    let tile = match action {
+        Action::Buy { slot, .. } => view.market()[slot],
+        Action::Place { tile, .. } | Action::Add { tile, .. } | Action::Swap { tile, .. } => {
+            Some(tile)
+        }
+        Action::Remove { cell } => standing(&view, seat, cell),
+        _ => None,
+    };
+    let module = match action {
+        Action::Module(action) => modules::front(action.module()),
+        _ => None,
+    };
+    let money = cards(session);
+    let look = (&*money, tile, module.map(|front| front.module));
+    plate(frame, session.roster.colour(seat), look, |canvas| {
+        if let Some(tile) = tile {
+            tile::draw(canvas, Point::new(28, 1), 20, tile.into());
+        }
+        if let Some(front) = module {
+            canvas.icon(Point::new(28, 1), front.emblem.at(20), false);
+        }
+        let left = if tile.is_some() || module.is_some() { 56 } else { 28 };
+        card::row(canvas, rect(left, 1, 228 - left as u32, 21), &money);
+    });
+}
+
+/// The money that is taken or paid.
+pub(crate) fn cards(session: &Session) -> Vec<Card, MOST_SHOWN> {
+    let cards = match session.decided() {
+        Some(Action::Take(cards) | Action::Buy { pay: cards, .. }) => cards,
+        _ => Cards::none(),
+    };
+    cards.iter().take(MOST_SHOWN).collect()
+}
+
+/// The tile on a cell of a palace.
+fn standing(view: &View<'_>, seat: Seat, cell: Cell) -> Option<TileId> {
+    view.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
 }
 
 /// The palace, and the tile where it is built or taken away.
 fn draw_palace(
     session: &Session,
     seat: Seat,
-    (cell, tile): (Cell, Option<TileId>),
+    (cell, work): (Cell, Work),
     frame: &mut Frame<'_>,
     stage: Stage,
 ) {
     let view = session.view();
-    let done = stage == Stage::Done;
+    let done = stage == Stage::Done && work != Work::Other;
     let site = Site::of(&view, seat);
-    let held = tile.map(Held::Tile);
+    let held = match work {
+        Work::Build(tile) => Some(Held::Tile(tile)),
+        Work::Remove | Work::Other => None,
+    };
     let new = held.and_then(|held| stands(&site, &view, cell, held));
     let site = if done { site.changed(cell, held) } else { site };
     let window = window(&view, seat, cell, frame.width() >= 320);
@@ -102,13 +158,6 @@ fn draw_palace(
     palace::draw_map(frame, &window, &site.golden(), &owner, cursor, |other| {
         if done && other == cell { CellLook::of(new) } else { CellLook::at(&view, seat, other) }
     });
-    if done {
-        plate(frame, session.roster.colour(seat), tile, |canvas| {
-            if let Some(tile) = tile {
-                tile::draw(canvas, Point::new(28, 1), 20, tile.into());
-            }
-        });
-    }
 }
 
 /// The table, with what the player takes from it.
@@ -121,12 +170,18 @@ fn draw_table(
     stage: Stage,
 ) {
     let view = session.view();
-    let cards = match action {
-        Some(Action::Take(cards)) => *cards,
+    let place = match action {
+        Some(Action::Module(action)) => modules::place(action),
+        Some(Action::Buy { slot, .. }) => Some(Where::Market(*slot)),
+        _ => None,
+    };
+    let cards = match (action, place) {
+        (Some(Action::Take(cards)), _) => *cards,
+        (_, Some(Where::Display(card))) => [card].into_iter().collect(),
         _ => Cards::none(),
     };
-    let slot = match action {
-        Some(Action::Buy { slot, .. }) => Some(*slot),
+    let slot = match place {
+        Some(Where::Market(slot)) => Some(slot),
         _ => None,
     };
     let look = board::Look {
@@ -142,21 +197,6 @@ fn draw_table(
         look::counts(frame, &view, seat, 240, 134);
         look::reserve(frame, ctx, &view, seat, (240, 152));
     }
-    if stage == Stage::Done {
-        let money: Vec<_, 5> = cards.iter().take(5).collect();
-        let tile = match action {
-            Some(&Action::Place { tile, .. }) => Some(tile),
-            _ => slot.and_then(|slot| view.market()[slot]),
-        };
-        plate(frame, session.roster.colour(seat), (&*money, tile), |canvas| {
-            for (index, &money) in money.iter().enumerate() {
-                card::draw(canvas, rect(28 + 40 * index as i32, 1, 36, 21), money, false);
-            }
-            if let Some(tile) = tile {
-                tile::draw(canvas, Point::new(28, 1), 20, tile.into());
-            }
-        });
-    }
 }
 
 /// The spaces of the display on which these cards lie: of equal cards the leftmost ones, a bit each.
@@ -171,28 +211,38 @@ fn marks(view: &View<'_>, cards: Cards) -> u8 {
     marks
 }
 
-/// What is decided, and the money that is taken or paid.
-pub(crate) fn told(session: &Session, ctx: &Ctx) -> (Option<Deed<'static>>, Cards) {
-    let action = decided(session);
-    let cards = match action {
-        Some(Action::Take(cards) | Action::Buy { pay: cards, .. }) => cards,
-        _ => Cards::none(),
-    };
-    (action.map(|action| deed(&action, session, ctx.texts())), cards)
-}
-
-/// What an action is. Of what only modules know nothing but the module is told: the screens tell the
-/// rest when it has happened, as far as everybody may know it.
-fn deed(action: &Action, session: &Session, texts: &Texts) -> Deed<'static> {
-    let market = |slot: Slot| session.view().market()[slot].map_or("", |tile| texts.tile(tile));
-    match action {
+/// What somebody of this name does by an action, as far as everybody may know.
+#[inline(never)]
+pub(crate) fn sentence(action: &Action, name: &str, session: &Session, ctx: &Ctx) -> Line {
+    let (texts, view) = (ctx.texts(), session.view());
+    let named = |tile: Option<TileId>| tile.map_or("", |tile| texts.tile(tile));
+    let deed = match action {
         Action::Take(cards) => Deed::Takes(cards.sum()),
-        Action::Buy { slot, pay, .. } => Deed::Buys(market(*slot), pay.sum()),
+        Action::Buy { slot, pay, .. } => Deed::Buys(named(view.market()[*slot]), pay.sum()),
         Action::Place { tile, to: Destination::Palace(_) } => Deed::Builds(texts.tile(*tile)),
         Action::Place { tile, to: Destination::Reserve } => Deed::Keeps(texts.tile(*tile)),
         Action::Place { tile, to: Destination::Dirk } => Deed::Gives(texts.tile(*tile)),
-        Action::Add { .. } | Action::Remove { .. } | Action::Swap { .. } => Deed::Redesigns,
+        Action::Add { tile, .. } => Deed::Adds(texts.tile(*tile)),
+        Action::Swap { tile, .. } => Deed::Swaps(texts.tile(*tile)),
+        Action::Remove { cell } => {
+            let seat = view.decision().seat();
+            Deed::Removes(named(seat.and_then(|seat| standing(&view, seat, *cell))))
+        }
         Action::Pass => Deed::Passes,
-        Action::Module(action) => Deed::Uses(texts.module(action.module()).name),
+        Action::Module(action) => {
+            return modules::deed(action, name, &view, texts).unwrap_or_default();
+        }
+    };
+    ctx.computer_words().sentence(name, deed)
+}
+
+/// The same for who is to do it, with everything that is to be known.
+pub(crate) fn advice(action: &Action, name: &str, session: &Session, ctx: &Ctx) -> Line {
+    match action {
+        Action::Module(action) => {
+            let told = modules::sentence(action, &session.view(), ctx.texts());
+            fill("{0}: {1}", &[&name, &told.unwrap_or_default()])
+        }
+        _ => sentence(action, name, session, ctx),
     }
 }

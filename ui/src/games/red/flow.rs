@@ -64,7 +64,7 @@ impl Ctx {
         let again = matches!(session.decision(), Decision::Act { further: true, .. });
         let result = session.is_over().then(|| session.last_game());
         // Before the game itself: see the base game.
-        if result.is_some_and(|result| self.scores.enter(result)) {
+        if result.is_some_and(|result| self.scores.enter(result, &session.roster)) {
             self.request(Request::Save(Store::Scores));
         }
         if buys && again {

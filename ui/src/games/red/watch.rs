@@ -1,9 +1,10 @@
 //! What a computer player does in The Red Palace: on the table, or in its palace.
 
 use alhambra_engine::base::{self, Destination};
-use alhambra_engine::red::{Action, Cards, Decision, TileId};
+use alhambra_engine::red::{Action, Cards, Decision, TileId, View};
 use alhambra_engine::{Cell, Seat, Slot};
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use super::board::{self, Good, Row};
@@ -13,19 +14,10 @@ use super::{Session, abilities, bar, draft, money};
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::nav::{Ctx, places};
-use crate::session::State;
-use crate::shell::watch::{Stage, plate};
-use crate::text::Deed;
+use crate::shell::watch::{MOST_SHOWN, Stage, plate};
+use crate::text::{Deed, Line};
 use crate::widgets::card;
 use crate::widgets::palace::{self, CellLook, Cursor, Owner, Stands};
-
-/// What the player has decided.
-fn decided(session: &Session) -> Option<Action> {
-    match session.state() {
-        State::Decided(action) => Some(action),
-        State::Pondering(_) => None,
-    }
-}
 
 /// Where in the palace something is done, and what is built there.
 fn site(action: &Action) -> Option<(Cell, Option<TileId>)> {
@@ -46,20 +38,21 @@ pub(crate) fn is_draft(session: &Session) -> bool {
 /// What the places of the parts depend on.
 pub(crate) fn layout(session: &Session, ctx: &Ctx) -> u32 {
     let (view, wide) = (session.view(), ctx.size.width >= 320);
-    let cell = decided(session).as_ref().and_then(site);
+    let cell = session.decided().as_ref().and_then(site);
     let grid = cell.map(|(cell, _)| window(&view, session.decider(), cell, wide).grid());
     places((grid, is_draft(session), session.holder()))
 }
 
-/// Draws it; what the player does, if it has decided.
+/// Where in the palace something is done, if it is: the place on the screen.
+pub(crate) fn spot(session: &Session, ctx: &Ctx) -> Option<Rectangle> {
+    let (cell, _) = site(&session.decided()?)?;
+    window(&session.view(), session.decider(), cell, ctx.size.width >= 320).spot(cell)
+}
+
+/// Draws what the player decides, or has decided.
 #[inline(never)]
-pub(crate) fn draw(
-    ctx: &Ctx,
-    session: &Session,
-    frame: &mut Frame<'_>,
-    stage: Stage,
-) -> Option<Deed<'static>> {
-    let (seat, action) = (session.decider(), decided(session));
+pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>, stage: Stage) {
+    let (seat, action) = (session.decider(), session.decided());
     if is_draft(session) {
         let pile = match action {
             Some(Action::Draft { pile }) => Some(pile),
@@ -73,7 +66,61 @@ pub(crate) fn draw(
             None => draw_table(session, seat, action.as_ref(), frame, stage),
         }
     }
-    action.map(|action| deed(&action, session, ctx))
+}
+
+/// Draws what is taken, bought, paid, built or used, on the plate of the player.
+#[inline(never)]
+pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
+    let Some(action) = session.decided() else { return };
+    let view = session.view();
+    let on_board = |tile: Option<TileId>| tile.map(|tile| Laid::on_board(&view, tile));
+    let laid = match action {
+        Action::Buy { slot, .. } => on_board(view.market()[slot]),
+        Action::BuyAhead { space, .. } => on_board(view.overview()[space]),
+        Action::Bazaar { tile, .. } => on_board(Some(tile)),
+        Action::Place { tile, to: Destination::Palace(_) }
+        | Action::Add { tile, .. }
+        | Action::Attach { tile, .. }
+        | Action::Swap { tile, .. } => Some(Laid::to_be(&view, tile)),
+        Action::Place { tile, .. } => Some(Laid::of(&view, tile)),
+        Action::Remove { cell } => standing(&view, seat, cell).map(|tile| Laid::of(&view, tile)),
+        _ => None,
+    };
+    let ability = action.ability().filter(|_| laid.is_none());
+    let money = cards(session);
+    let look = (&*money, laid, ability);
+    plate(frame, session.roster.colour(seat), look, |canvas| {
+        if let Some(laid) = laid {
+            tile::draw_manned(canvas, Point::new(28, 1), 20, laid);
+        } else if let Some(ability) = ability {
+            canvas.icon(Point::new(28, 1), abilities::sign(ability).at(20), false);
+        }
+        let left = if laid.is_some() || ability.is_some() { 56 } else { 28 };
+        card::row(canvas, rect(left, 1, 228 - left as u32, 21), &money);
+    });
+}
+
+/// The money that is taken or paid.
+pub(crate) fn cards(session: &Session) -> Vec<base::Card, MOST_SHOWN> {
+    let cards = session.decided().map_or(base::Cards::none(), |action| money_of(&action));
+    cards.iter().take(MOST_SHOWN).collect()
+}
+
+/// The same for an action.
+fn money_of(action: &Action) -> base::Cards {
+    match action {
+        Action::Take(cards)
+        | Action::Buy { pay: cards, .. }
+        | Action::Bazaar { pay: cards, .. }
+        | Action::BuyAhead { pay: cards, .. } => money::all_shown(cards),
+        &Action::Card { card } => money::all_shown(&[card].into_iter().collect::<Cards>()),
+        _ => base::Cards::none(),
+    }
+}
+
+/// The tile on a cell of a palace.
+fn standing(view: &View<'_>, seat: Seat, cell: Cell) -> Option<TileId> {
+    view.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
 }
 
 /// The palace, and the tile where it is built or taken away.
@@ -98,13 +145,6 @@ fn draw_palace(
             look_at(&view, seat, other)
         }
     });
-    if done {
-        plate(frame, session.roster.colour(seat), new, |canvas| {
-            if let Some(laid) = new {
-                tile::draw_manned(canvas, Point::new(28, 1), 20, laid);
-            }
-        });
-    }
 }
 
 /// The table, with what the player takes from it.
@@ -117,8 +157,7 @@ fn draw_table(
 ) {
     let view = session.view();
     let cards = match action {
-        Some(Action::Take(cards)) => money::all_shown(cards),
-        Some(&Action::Card { card }) => money::all_shown(&[card].into_iter().collect::<Cards>()),
+        Some(action @ (Action::Take(_) | Action::Card { .. })) => money_of(action),
         _ => base::Cards::none(),
     };
     let good = match action {
@@ -150,51 +189,15 @@ fn draw_table(
         &board::Look { at, reach: [None; 4], marks, open: &|_| true, watched },
     );
     board::beside(frame, session, seat);
-    if stage == Stage::Done {
-        let laid = match action {
-            Some(&Action::Buy { slot, .. }) => {
-                view.market()[slot].map(|tile| Laid::on_board(&view, tile))
-            }
-            Some(&Action::Place { tile, .. }) => Some(Laid::of(&view, tile)),
-            _ => good.and_then(|good| good.tile(&view)).map(|tile| Laid::on_board(&view, tile)),
-        };
-        let ability = action.and_then(Action::ability);
-        let money: Vec<_, 5> = cards.iter().take(5).collect();
-        let look = (&*money, laid, ability);
-        plate(frame, session.roster.colour(seat), look, |canvas| {
-            for (index, &money) in money.iter().enumerate() {
-                card::draw(canvas, rect(28 + 40 * index as i32, 1, 36, 21), money, false);
-            }
-            if let Some(laid) = laid {
-                tile::draw_manned(canvas, Point::new(28, 1), 20, laid);
-            } else if let Some(ability) = ability.filter(|_| money.is_empty()) {
-                canvas.icon(Point::new(28, 1), abilities::sign(ability).at(20), false);
-            }
-        });
-    }
 }
 
-/// What is decided, and the money that is taken or paid.
-pub(crate) fn told(session: &Session, ctx: &Ctx) -> (Option<Deed<'static>>, base::Cards) {
-    let action = decided(session);
-    let cards = match action {
-        Some(
-            Action::Take(cards)
-            | Action::Buy { pay: cards, .. }
-            | Action::Bazaar { pay: cards, .. }
-            | Action::BuyAhead { pay: cards, .. },
-        ) => money::all_shown(&cards),
-        _ => base::Cards::none(),
-    };
-    (action.map(|action| deed(&action, session, ctx)), cards)
-}
-
-/// What an action is.
-fn deed(action: &Action, session: &Session, ctx: &Ctx) -> Deed<'static> {
+/// What somebody of this name does by an action.
+#[inline(never)]
+pub(crate) fn sentence(action: &Action, who: &str, session: &Session, ctx: &Ctx) -> Line {
     let (texts, words, view) = (ctx.texts(), ctx.red_words(), session.view());
     let name = |tile| words.tile(&view, tile, texts);
     let named = |tile: Option<TileId>| tile.map_or("", name);
-    match action {
+    let deed = match action {
         Action::Draft { .. } => Deed::Drafts,
         Action::Take(cards) => Deed::Takes(cards.sum()),
         Action::Buy { slot, pay } => Deed::Buys(named(view.market()[*slot]), pay.sum()),
@@ -203,12 +206,14 @@ fn deed(action: &Action, session: &Session, ctx: &Ctx) -> Deed<'static> {
         Action::Place { tile, to: Destination::Palace(_) } => Deed::Builds(name(*tile)),
         Action::Place { tile, to: Destination::Reserve } => Deed::Keeps(name(*tile)),
         Action::Place { tile, to: Destination::Dirk } => Deed::Gives(name(*tile)),
-        Action::Add { .. } | Action::Remove { .. } | Action::Swap { .. } => Deed::Redesigns,
+        Action::Add { tile, .. } => Deed::Adds(name(*tile)),
+        Action::Swap { tile, .. } => Deed::Swaps(name(*tile)),
+        Action::Remove { cell } => Deed::Removes(named(standing(&view, session.decider(), *cell))),
         Action::Pass => Deed::Passes,
-        Action::Attach { tile, .. } => Deed::Builds(name(*tile)),
-        other => match other.ability() {
-            Some(ability) => Deed::Uses(words.effect(ability)),
-            None => Deed::Uses(words.abilities_button),
-        },
-    }
+        Action::Attach { tile, .. } => Deed::Attaches(name(*tile)),
+        Action::Guard { .. } => Deed::Guards,
+        Action::Give { card } => Deed::GivesCard(card.value()),
+        other => Deed::Uses(other.ability().map_or("", |ability| words.ability(ability))),
+    };
+    ctx.computer_words().sentence(who, deed)
 }

@@ -51,7 +51,7 @@ impl Ctx {
             .then(|| fill(words.next_player, &[&session.roster.name(after)]));
         let result = session.is_over().then(|| session.last_game());
         // Before the game itself: see the base game.
-        if result.is_some_and(|result| self.scores.enter(result)) {
+        if result.is_some_and(|result| self.scores.enter(result, &session.roster)) {
             self.request(Request::Save(Store::Scores));
         }
         self.cue(match action {

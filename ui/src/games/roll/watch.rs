@@ -1,43 +1,38 @@
 //! What a computer player does in Roll & Write: on its sheet.
 
-use alhambra_engine::roll::Action;
+use alhambra_engine::roll::{Action, Die};
 
 use super::Session;
 use super::board::Board;
 use crate::draw::frame::Frame;
 use crate::nav::Ctx;
-use crate::session::State;
-use crate::text::Deed;
+use crate::text::{Deed, Line};
 
-/// Draws the sheet, with the cursor on what the player does; what that is, if it has decided.
+/// Draws the sheet, with the cursor on what the player does.
 #[inline(never)]
-pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) -> Option<Deed<'static>> {
-    Board::showing(session, decided(session).as_ref()).draw_sheet(ctx, session, frame);
-    told(session, ctx)
+pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
+    Board::showing(session, session.decided().as_ref()).draw_sheet(ctx, session, frame);
 }
 
-/// What the player has decided.
-fn decided(session: &Session) -> Option<Action> {
-    match session.state() {
-        State::Decided(action) => Some(action),
-        State::Pondering(_) => None,
-    }
+/// Whether it is done in the lower half of the sheet or below it.
+pub(crate) fn is_low(session: &Session) -> bool {
+    !matches!(session.decided(), Some(Action::Build { cell }) if cell.pair().yellow.index() < 3)
 }
 
-/// What that is.
-pub(crate) fn told(session: &Session, ctx: &Ctx) -> Option<Deed<'static>> {
-    decided(session).map(|action| deed(&action, session, ctx))
-}
-
-/// What an action is.
-fn deed(action: &Action, session: &Session, ctx: &Ctx) -> Deed<'static> {
+/// What somebody of this name does by an action.
+#[inline(never)]
+pub(crate) fn sentence(action: &Action, name: &str, session: &Session, ctx: &Ctx) -> Line {
     let (texts, view) = (ctx.texts(), session.view());
-    match *action {
+    let deed = match *action {
         Action::Build { cell } => Deed::Builds(texts.kind(cell.kind())),
-        Action::Coins => Deed::Takes(view.coins_offered().into()),
-        Action::Adjust { .. } => Deed::Adjusts,
+        Action::Coins => Deed::Coins(view.coins_offered()),
+        Action::Adjust { blue, yellow } => {
+            let ([a, b], [c, d]) = (blue.dice(), yellow.dice());
+            Deed::Adjusts([a, b, c, d].map(Die::value))
+        }
         Action::Double => Deed::Doubles(texts.kind(view.second().kind())),
         Action::Pass => Deed::Passes,
         Action::Keep { blue, yellow } => Deed::Chooses(blue.value(), yellow.value()),
-    }
+    };
+    ctx.computer_words().sentence(name, deed)
 }

@@ -11,7 +11,7 @@ use heapless::Vec;
 
 use super::{
     Acts, Also, Beside, Extra, Front, Halves, Hooks, MOST, Mark, Picture, Preset, Reaction, Score,
-    Sign, Spot, Taking, Tiles, Who, Window, all, front, in_play, of,
+    Sign, Spot, Taking, Tiles, Where, Who, Window, all, front, in_play, of,
 };
 use crate::art::Face;
 use crate::draw::canvas::Canvas;
@@ -89,6 +89,18 @@ pub(crate) fn scores(view: &View<'_>) -> Vec<(&'static Front, &'static Score), M
 #[inline(never)]
 pub(crate) fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
     all().find_map(|front| (front.moves.as_ref()?.sentence)(action, view, texts))
+}
+
+/// What somebody of this name does, as far as everybody may know.
+#[inline(never)]
+pub(crate) fn deed(action: &Move, name: &str, view: &View<'_>, texts: &Texts) -> Option<Line> {
+    all().find_map(|front| (front.moves.as_ref()?.deed)(action, name, view, texts))
+}
+
+/// Where a move is made, if that is somewhere on the table or in the player's palace.
+#[inline(never)]
+pub(crate) fn place(action: &Move) -> Option<Where> {
+    all().find_map(|front| (front.hooks.place?)(action))
 }
 
 /// How a move sounds.

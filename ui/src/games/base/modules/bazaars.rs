@@ -46,6 +46,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending: |_, _| None,
     }),
@@ -203,6 +204,14 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
     let mut line = fill(words.move_buy, &[one, two, three, &payment::list(&pay)]);
     payment::add_extras(&mut line, switches, view, texts);
     Some(line)
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Bazaars(bazaars::Move::Buy { pay, .. } | bazaars::Move::Call { pay, .. }) = action
+    else {
+        return None;
+    };
+    Some(fill(Words::of(texts.language).does_buy, &[&name, &pay.sum()]))
 }
 
 /// The first three letters of a name.

@@ -42,6 +42,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending: |_, _| None,
     }),
@@ -113,6 +114,11 @@ fn refusal(refusal: Refusal, language: Language) -> Option<Line> {
 fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     let tile = tile_of(action)?;
     Some(fill(Words::of(texts.language).move_reveal, &[&texts.tile(tile), &tile.price()]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let tile = tile_of(action)?;
+    Some(fill(Words::of(texts.language).does_reveal, &[&name, &texts.tile(tile)]))
 }
 
 fn cue(action: &Move) -> Option<Cue> {

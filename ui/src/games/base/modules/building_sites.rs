@@ -13,7 +13,7 @@ use super::offer::{Asking, Offer};
 use super::shop::Goods;
 use super::{
     Acts, Bill, Bulletin, Cheap, Debt, Extra, Front, Hooks, Item, Moves, Power, Preset, Questions,
-    Supply,
+    Supply, Where,
 };
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -45,6 +45,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending: |_, _| None,
     }),
@@ -53,6 +54,12 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::BuildingSites(building_sites::Move::Complete { tile, .. }) => {
+                Some(Where::Tile(tile))
+            }
+            _ => None,
+        }),
         hear: Some(hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).opened,
@@ -185,6 +192,17 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
         }
         building_sites::Move::Complete { tile, pay } => {
             fill(words.move_complete, &[&texts.tile(tile), &tile.price(), &payment::list(&pay)])
+        }
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::BuildingSites(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match *action {
+        building_sites::Move::Mark(_) => fill(words.does_mark, &[&name]),
+        building_sites::Move::Complete { tile, pay } => {
+            fill(words.does_complete, &[&name, &texts.tile(tile), &pay.sum()])
         }
     })
 }

@@ -30,6 +30,7 @@ pub(crate) static FRONT: Front = Front {
     moves: Some(Moves {
         acts: Acts::Powers(&POWERS, |language| Words::of(language).user),
         sentence,
+        deed,
         cue,
         ending: |_, _| None,
     }),
@@ -147,6 +148,22 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
             let name = |currency| texts.currency(currency);
             let to_name = to.currency().map_or("", name);
             fill(words.move_advance, &[&name(card.main()), &to.value(), &to_name])
+        }
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Caravanserai(action) = *action else { return None };
+    let words = Words::of(texts.language);
+    let currency = |currency| texts.currency(currency);
+    Some(match action {
+        caravanserai::Move::Buy(pay) => fill(words.does_buy, &[&name, &pay.sum()]),
+        caravanserai::Move::Choose(card) => {
+            fill(words.does_choose, &[&name, &currency(card.main())])
+        }
+        caravanserai::Move::Advance { to, .. } => {
+            let stands = to.currency().map_or("", currency);
+            fill(words.does_advance, &[&name, &to.value(), &stands])
         }
     })
 }

@@ -25,7 +25,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::CERTIFICATES,
     words: words::WORDS,
     preset: Preset::Classic,
-    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
+    moves: Some(Moves { acts: Acts::Never, sentence, deed, cue, ending: |_, _| None }),
     questions: Some(Questions { open: |_, _| None, screen, hand_over: |_, _| None }),
     refusal: Some(refusal),
     tiles: None,
@@ -77,6 +77,11 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
     let currency = saved_in(action)?;
     let amount = view.saving_due();
     Some(fill(Words::of(texts.language).move_save, &[&amount, &texts.currency(currency)]))
+}
+
+fn deed(action: &Move, name: &str, view: &View<'_>, texts: &Texts) -> Option<Line> {
+    let currency = texts.currency(saved_in(action)?);
+    Some(fill(Words::of(texts.language).does_save, &[&name, &view.saving_due(), &currency]))
 }
 
 fn cue(action: &Move) -> Option<Cue> {

@@ -25,7 +25,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::CHANGE,
     words: words::WORDS,
     preset: Preset::Classic,
-    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending }),
+    moves: Some(Moves { acts: Acts::Never, sentence, deed, cue, ending }),
     questions: Some(Questions { open: |_, _| None, screen, hand_over: |_, _| None }),
     refusal: None,
     tiles: None,
@@ -69,6 +69,12 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
     let Move::Change(change::Move::Take) = action else { return None };
     let coins = coins_in_words(view.coins_due(), texts.language);
     Some(fill(Words::of(texts.language).move_take, &[&coins]))
+}
+
+fn deed(action: &Move, name: &str, view: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Change(change::Move::Take) = action else { return None };
+    let coins = coins_in_words(view.coins_due(), texts.language);
+    Some(fill(Words::of(texts.language).does_take, &[&name, &coins]))
 }
 
 fn cue(action: &Move) -> Option<Cue> {

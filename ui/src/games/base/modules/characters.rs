@@ -19,7 +19,7 @@ use heapless::Vec;
 
 use super::{
     Acts, Bulletin, Extra, Free, Front, Hooks, Item, Mark, ModuleScreen, Moves, Open, Preset,
-    Questions, Score, Shown, Sign, Spot, Taking, Who,
+    Questions, Score, Shown, Sign, Spot, Taking, Where, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -45,6 +45,7 @@ pub(crate) static FRONT: Front = Front {
     moves: Some(Moves {
         acts: Acts::Powers(&powers::POWERS, |language| Words::of(language).user),
         sentence,
+        deed,
         cue,
         ending: |_, _| None,
     }),
@@ -57,6 +58,13 @@ pub(crate) static FRONT: Front = Front {
         shown: Shown::Wall(|language| Words::of(language).guard_part),
     }),
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::Characters(characters::Move::Dance(slot)) => Some(Where::Market(slot)),
+            Move::Characters(
+                characters::Move::Hoard(card) | characters::Move::Change { take: card, .. },
+            ) => Some(Where::Display(card)),
+            _ => None,
+        }),
         hear: Some(auction::hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).auction,
@@ -148,6 +156,32 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
         }
         characters::Move::Hoard(card) => fill(words.move_hoard, &[&card.value(), &coin(card)]),
         characters::Move::Favour(kind) => fill(words.move_favour, &[&texts.kind(kind)]),
+    })
+}
+
+fn deed(action: &Move, name: &str, view: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Characters(action) = action else { return None };
+    let words = Words::of(texts.language);
+    let coin = |card: alhambra_engine::base::Card| {
+        card.currency().map_or("", |currency| texts.currency(currency))
+    };
+    Some(match *action {
+        characters::Move::Bid(bid) => fill(words.does_bid, &[&name, &bid]),
+        characters::Move::Pay(pay) => fill(words.does_pay, &[&name, &pay.sum()]),
+        characters::Move::Keep => fill(words.does_keep, &[&name]),
+        characters::Move::Swap => fill(words.does_swap, &[&name]),
+        characters::Move::Beg => fill(words.does_beg, &[&name]),
+        characters::Move::Dance(slot) => {
+            fill(words.does_dance, &[&name, &texts.tile(view.market()[slot]?)])
+        }
+        characters::Move::Change { give, take } => {
+            let values = (give.value(), take.value());
+            fill(words.does_change, &[&name, &values.0, &coin(give), &values.1, &coin(take)])
+        }
+        characters::Move::Hoard(card) => {
+            fill(words.does_hoard, &[&name, &card.value(), &coin(card)])
+        }
+        characters::Move::Favour(kind) => fill(words.does_favour, &[&name, &texts.kind(kind)]),
     })
 }
 

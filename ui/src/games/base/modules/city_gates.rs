@@ -10,7 +10,7 @@ use embedded_graphics::prelude::*;
 use super::pointing::{self, Pointer, Pointing};
 use super::{
     Acts, Bulletin, Front, Hooks, Mark, Moves, Open, Picture, Power, Preset, Questions, Sign, Spot,
-    Who,
+    Where, Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -42,6 +42,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue: |action| match action {
             Move::CityGates(city_gates::Move::Take) => Some(Cue::Coins),
             Move::CityGates(_) => Some(Cue::Build),
@@ -69,6 +70,10 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::CityGates(city_gates::Move::Set { cell, .. }) => Some(Where::Cell(cell)),
+            _ => None,
+        }),
         hear: Some(hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).bulletin,
@@ -144,6 +149,15 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
         city_gates::Move::Set { cell, side } => {
             fill(words.move_gate, &[&cell.x, &cell.y, &side.name()])
         }
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::CityGates(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match action {
+        city_gates::Move::Take => fill(words.does_take, &[&name]),
+        city_gates::Move::Set { .. } => fill(words.does_gate, &[&name]),
     })
 }
 

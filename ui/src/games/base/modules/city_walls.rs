@@ -9,7 +9,8 @@ use embedded_graphics::prelude::*;
 
 use super::pointing::{self, Pointer, Pointing};
 use super::{
-    Acts, Bulletin, Front, Hooks, Mark, Moves, Picture, Power, Preset, Sign, Spot, Supply, Who,
+    Acts, Bulletin, Front, Hooks, Mark, Moves, Picture, Power, Preset, Sign, Spot, Supply, Where,
+    Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -44,6 +45,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue: |action| matches!(action, Move::CityWalls(_)).then_some(Cue::Build),
         ending: |action, texts| {
             matches!(action, Move::CityWalls(_)).then(|| Words::of(texts.language).ending)
@@ -54,6 +56,9 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| {
+            erecting(action).map(|(_, tile)| tile.map_or(Where::Cell(Cell::START), Where::Tile))
+        }),
         hear: Some(hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).bulletin,
@@ -169,6 +174,13 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
         None => fill(words.start_tile, &[]),
     };
     Some(fill(words.move_erect, &[&sides, &on]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let (_, tile) = erecting(action)?;
+    let words = Words::of(texts.language);
+    let on = tile.map_or(words.start_tile, |tile| texts.tile(tile));
+    Some(fill(words.does_erect, &[&name, &on]))
 }
 
 fn refusal(why: Refusal, language: Language) -> Option<Line> {

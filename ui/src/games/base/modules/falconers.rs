@@ -10,7 +10,7 @@ use embedded_graphics::prelude::*;
 use super::pointing::{self, Pointer, Pointing};
 use super::{
     Acts, Front, Hooks, Mark, Moves, Open, Picture, Power, Preset, Questions, Score, Shown, Sign,
-    Spot, Step, Supply, Who,
+    Spot, Step, Supply, Where, Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -44,6 +44,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue: |action| buying(action).map(|_| Cue::Build),
         ending: |action, texts| buying(action).map(|_| Words::of(texts.language).ending),
     }),
@@ -75,6 +76,7 @@ pub(crate) static FRONT: Front = Front {
         }),
     }),
     hooks: Hooks {
+        place: Some(|action| buying(action).map(|(_, cell, _)| Where::Cell(cell))),
         hear: Some(hear),
         mark: Some(Mark {
             tab: 6,
@@ -187,6 +189,12 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     let colour = plumage(falcon, words);
     let number = falcon.number() % 5 + 1;
     Some(fill(words.move_buy, &[&colour, &number, &cell.x, &cell.y, &card]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let (falcon, ..) = buying(action)?;
+    let words = Words::of(texts.language);
+    Some(fill(words.does_buy, &[&name, &plumage(falcon, words)]))
 }
 
 fn refusal(why: Refusal, language: Language) -> Option<Line> {

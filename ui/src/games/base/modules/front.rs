@@ -69,6 +69,8 @@ pub(crate) struct Moves {
     pub(crate) acts: Acts,
     /// A sentence for a list of moves.
     pub(crate) sentence: fn(&Move, &View<'_>, &Texts) -> Option<Line>,
+    /// What somebody of this name does, as far as everybody may know.
+    pub(crate) deed: fn(&Move, &str, &View<'_>, &Texts) -> Option<Line>,
     pub(crate) cue: fn(&Move) -> Option<Cue>,
     /// What is said of a move that ends the turn for good.
     pub(crate) ending: fn(&Move, &Texts) -> Option<&'static str>,
@@ -191,6 +193,8 @@ pub(crate) struct Hooks {
     pub(crate) listing: Option<Listing>,
     /// Its moves have high rows there, with a larger picture.
     pub(crate) high_row: Option<HighRow>,
+    /// Where a move is made, if that is somewhere on the table or in the player's palace.
+    pub(crate) place: Option<fn(&Move) -> Option<Where>>,
     /// What the others are told later.
     pub(crate) hear: Option<fn(&ModuleEvent, &mut News)>,
     /// What everybody is told at once.
@@ -244,6 +248,7 @@ impl Hooks {
         window: None,
         listing: None,
         high_row: None,
+        place: None,
         hear: None,
         bulletin: None,
         mark: None,
@@ -267,6 +272,19 @@ impl Hooks {
         back: None,
         other_points: None,
     };
+}
+
+/// Where a move is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Where {
+    /// On a place of the market.
+    Market(Slot),
+    /// At a card of the display.
+    Display(Card),
+    /// On a cell of the palace.
+    Cell(Cell),
+    /// On a tile of the palace.
+    Tile(TileId),
 }
 
 /// Something to do beside taking money, buying and redesigning.

@@ -33,7 +33,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::INVADERS,
     words: words::WORDS,
     preset: Preset::Intrigue,
-    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
+    moves: Some(Moves { acts: Acts::Never, sentence, deed, cue, ending: |_, _| None }),
     questions: Some(Questions { open: |_, _| None, screen, hand_over }),
     refusal: None,
     tiles: None,
@@ -78,6 +78,11 @@ fn direction(side: Side, words: &Words) -> &'static str {
 fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     let Move::Invaders(invaders::Move::Look) = action else { return None };
     Some(fill(Words::of(texts.language).look, &[]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Invaders(invaders::Move::Look) = action else { return None };
+    Some(fill(Words::of(texts.language).does_look, &[&name]))
 }
 
 fn cue(action: &Move) -> Option<Cue> {

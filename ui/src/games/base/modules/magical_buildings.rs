@@ -8,7 +8,7 @@ use alhambra_engine::{Cell, Kind, Palace, Seat, Side, Walls};
 use embedded_graphics::prelude::*;
 
 use super::pointing::{self, Pointer, Pointing};
-use super::{Acts, Front, Hooks, Moves, Picture, Preset, Questions};
+use super::{Acts, Front, Hooks, Moves, Picture, Preset, Questions, Where};
 use crate::art::{self, baked};
 use crate::draw::canvas::{Canvas, rect};
 use crate::draw::palette;
@@ -27,6 +27,7 @@ pub(crate) static FRONT: Front = Front {
         // Turning is a redesign.
         acts: Acts::Powers(&[], |language| Words::of(language).user),
         sentence,
+        deed,
         cue: |action| turning(action).map(|_| Cue::Build),
         ending: |action, texts| turning(action).map(|_| Words::of(texts.language).ending),
     }),
@@ -45,6 +46,7 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| turning(action).map(|(tile, _)| Where::Tile(tile))),
         badge: Some(star),
         redesign: Some((&TURNING, |language| Words::of(language).way)),
         picture: Some(Picture { page: 0, draw: example }),
@@ -107,6 +109,11 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
     let (tile, _) = turning(action)?;
     let walls = laid(action, view)?.walls;
     Some(fill(Words::of(texts.language).move_turn, &[&texts.tile(tile), &tile.price(), &walls]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let (tile, _) = turning(action)?;
+    Some(fill(Words::of(texts.language).does_turn, &[&name, &texts.tile(tile)]))
 }
 
 /// A star in the corner of a tile tells that it can be turned.

@@ -24,7 +24,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::MASTER_BUILDERS,
     words: words::WORDS,
     preset: Preset::Builders,
-    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
+    moves: Some(Moves { acts: Acts::Never, sentence, deed, cue, ending: |_, _| None }),
     questions: Some(Questions { open: |_, _| None, screen, hand_over: |_, _| None }),
     refusal: Some(refusal),
     tiles: None,
@@ -82,6 +82,11 @@ fn played(action: &Move) -> Option<Currency> {
 fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     let currency = played(action)?;
     Some(fill(Words::of(texts.language).move_play, &[&texts.currency(currency)]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let currency = texts.currency(played(action)?);
+    Some(fill(Words::of(texts.language).does_play, &[&name, &currency]))
 }
 
 fn cue(action: &Move) -> Option<Cue> {

@@ -42,16 +42,16 @@ mod watchtowers;
 use alhambra_engine::base::{Module, ModuleSet, View};
 
 pub(crate) use ask::{
-    also, back, badge, beside, card_advice, cheap_advice, cue, draw_signs, ending, extras, fitting,
-    free_advice, halves, halves_waiting, held, kept, marks, notice, open_names, picture, preset,
-    reactions, scores, sentence, sentence_of, signs, taking, tiles, told, topics, users, variant,
-    visible, waiting_advice, width, window,
+    also, back, badge, beside, card_advice, cheap_advice, cue, deed, draw_signs, ending, extras,
+    fitting, free_advice, halves, halves_waiting, held, kept, marks, notice, open_names, picture,
+    place, preset, reactions, scores, sentence, sentence_of, signs, taking, tiles, told, topics,
+    users, variant, visible, waiting_advice, width, window,
 };
 pub(crate) use front::{
     Acts, Also, Beside, Bill, Building, Bulletin, CardPick, Cheap, Chosen, Debt, Extra, Free,
     Front, Halves, HighRow, Hooks, Item, Listing, Mark, Marks, Money, Moves, Open, Palaces,
     Picture, Power, Preset, Questions, Reaction, Redesign, Score, Shown, Sign, Spot, Step, Supply,
-    TablePage, Taking, Text, TilePick, Tiles, Who, Window,
+    TablePage, Taking, Text, TilePick, Tiles, Where, Who, Window,
 };
 
 use crate::nav::screens;

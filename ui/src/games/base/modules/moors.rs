@@ -41,6 +41,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending,
     }),
@@ -125,6 +126,15 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     Some(match action {
         moors::Move::Develop => fill(words.develop, &[]),
         moors::Move::Take(price) => fill(words.move_take, &[&price_name(*price)]),
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Moors(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match action {
+        moors::Move::Develop => fill(words.does_develop, &[&name]),
+        moors::Move::Take(price) => fill(words.does_take, &[&name, &price_name(*price)]),
     })
 }
 

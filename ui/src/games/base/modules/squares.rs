@@ -47,6 +47,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue: |action| matches!(action, Move::Squares(_)).then_some(Cue::Build),
         ending: |action, texts| {
             let Move::Squares(_) = action else { return None };
@@ -118,6 +119,11 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     let square = taken(action)?;
     let kind = squares::colour(square).map_or("", |kind| texts.kind(kind));
     Some(fill(Words::of(texts.language).move_take, &[&kind, &square.walls()]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let kind = squares::colour(taken(action)?).map_or("", |kind| texts.kind(kind));
+    Some(fill(Words::of(texts.language).does_take, &[&name, &kind]))
 }
 
 fn hear(event: &ModuleEvent, news: &mut News) {

@@ -12,7 +12,7 @@ use embedded_graphics::prelude::*;
 use super::aim::{Aim, Target};
 use super::{
     Acts, Bulletin, Front, Hooks, Mark, Moves, Open, Picture, Preset, Questions, Score, Shown,
-    Sign, Spot, Step, Supply, Who,
+    Sign, Spot, Step, Supply, Where, Who,
 };
 use crate::art::{self, Face, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -36,6 +36,7 @@ pub(crate) static FRONT: Front = Front {
     moves: Some(Moves {
         acts: Acts::Never,
         sentence,
+        deed,
         cue,
         ending: |action, texts| {
             matches!(action, Move::StreetTrader(_)).then(|| Words::of(texts.language).ending)
@@ -61,6 +62,10 @@ pub(crate) static FRONT: Front = Front {
         }),
     }),
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::StreetTrader(street_trader::Move::Place(cell)) => Some(Where::Cell(cell)),
+            _ => None,
+        }),
         hear: Some(hear),
         bulletin: Some(Bulletin {
             title: |language| Words::of(language).shown_title,
@@ -149,6 +154,20 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
         street_trader::Move::MoveIn(None) => fill(words.move_last, &[]),
         street_trader::Move::Swap { leaves, joins } => {
             fill(words.move_swap, &[&texts.kind(leaves), &texts.kind(joins)])
+        }
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::StreetTrader(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match *action {
+        // Who was chosen is shown when all have chosen.
+        street_trader::Move::Choose(_) => fill(words.does_choose, &[&name]),
+        street_trader::Move::Place(_) => fill(words.does_place, &[&name]),
+        street_trader::Move::MoveIn(_) => fill(words.does_move_in, &[&name]),
+        street_trader::Move::Swap { leaves, joins } => {
+            fill(words.does_swap, &[&name, &texts.kind(leaves), &texts.kind(joins)])
         }
     })
 }

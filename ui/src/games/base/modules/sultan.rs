@@ -44,6 +44,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending: |_, _| None,
     }),
@@ -160,6 +161,20 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
             let tile = offered(view)?;
             fill(words.move_take, &[&texts.tile(tile), &tile.price()])
         }
+    })
+}
+
+fn deed(action: &Move, name: &str, view: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Sultan(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match *action {
+        sultan::Move::Buy { place, .. } => {
+            let offer = view.sultan_offers().get(usize::from(place).checked_sub(1)?)?;
+            fill(words.does_buy, &[&name, &texts.kind(offer.kind)])
+        }
+        sultan::Move::Redraw => fill(words.does_redraw, &[&name]),
+        sultan::Move::Mark(kind) => fill(words.does_mark, &[&name, &texts.kind(kind)]),
+        sultan::Move::Take => fill(words.does_take, &[&name, &texts.tile(offered(view)?)]),
     })
 }
 

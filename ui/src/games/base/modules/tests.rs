@@ -157,6 +157,9 @@ fn check_moves(session: &Session, seen: &mut BTreeSet<Module>) {
             assert!(!cut, "{language:?}: {name} says too much: {said}");
             let unknown = said.chars().find(|&c| c != '?' && fonts::index(c) == fonts::index('?'));
             assert_eq!(unknown, None, "{language:?}: {name}: {said}");
+            let told = deed(action, "Zaida", &session.view(), texts).unwrap_or_default();
+            assert!(told.starts_with("Zaida"), "{language:?}: {name} does not tell {action:?}");
+            assert!(fonts::BODY.width(&told) <= 234, "{language:?}: {name} tells too much: {told}");
         }
         match session.decision() {
             Decision::Act { .. } => {

@@ -10,7 +10,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::{
-    Acts, CardPick, Chosen, Front, Hooks, Mark, Moves, Open, Preset, Reaction, Sign, Spot, Who,
+    Acts, CardPick, Chosen, Front, Hooks, Mark, Moves, Open, Preset, Reaction, Sign, Spot, Where,
+    Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -28,12 +29,16 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::THIEVES,
     words: words::WORDS,
     preset: Preset::Intrigue,
-    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending: |_, _| None }),
+    moves: Some(Moves { acts: Acts::Never, sentence, deed, cue, ending: |_, _| None }),
     questions: None,
     refusal: Some(refusal),
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::Thieves(thieves::Move::Steal(card)) => Some(Where::Display(card)),
+            _ => None,
+        }),
         reaction: Some(Reaction {
             who: |language| Words::of(language).reacts,
             what: |language| Words::of(language).reaction,
@@ -75,6 +80,12 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     let Move::Thieves(thieves::Move::Steal(card)) = *action else { return None };
     let words = Words::of(texts.language);
     Some(fill(words.move_steal, &[&card.value(), &coin_name(card, texts)]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Thieves(thieves::Move::Steal(card)) = *action else { return None };
+    let words = Words::of(texts.language);
+    Some(fill(words.does_steal, &[&name, &card.value(), &coin_name(card, texts)]))
 }
 
 fn cue(action: &Move) -> Option<Cue> {

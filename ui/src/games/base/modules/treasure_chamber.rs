@@ -12,7 +12,7 @@ use embedded_graphics::prelude::*;
 use super::aim::{Aim, Target};
 use super::{
     Acts, Bill, Debt, Front, Hooks, Item, Listing, Mark, Moves, Open, Power, Preset, Questions,
-    Score, Shown, Sign, Spot, Step, TablePage, Who,
+    Score, Shown, Sign, Spot, Step, TablePage, Where, Who,
 };
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
@@ -49,6 +49,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending: |action, texts| {
             let Move::TreasureChamber(_) = action else { return None };
@@ -75,6 +76,10 @@ pub(crate) static FRONT: Front = Front {
         }),
     }),
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::TreasureChamber(treasure_chamber::Move::Place(tile)) => Some(Where::Tile(tile)),
+            _ => None,
+        }),
         listing: Some(Listing {
             line: |_, _, texts| fill(Words::of(texts.language).power_line, &[]),
             decline: |_| "",
@@ -241,6 +246,16 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
         treasure_chamber::Move::Place(tile) => {
             fill(words.move_place, &[&texts.tile(*tile), &tile.price()])
         }
+    })
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::TreasureChamber(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match action {
+        treasure_chamber::Move::Buy(room) => fill(words.does_buy, &[&name, &room.number()]),
+        treasure_chamber::Move::Pay(pay) => fill(words.does_pay, &[&name, &pay.sum()]),
+        treasure_chamber::Move::Place(tile) => fill(words.does_place, &[&name, &texts.tile(*tile)]),
     })
 }
 

@@ -11,7 +11,7 @@ use alhambra_engine::base::{
 
 use super::{
     Acts, Bill, Chosen, Front, Hooks, Item, Moves, Open, Power, Preset, Reaction, Sign, Spot,
-    TilePick, Who,
+    TilePick, Where, Who,
 };
 use crate::art::baked;
 use crate::draw::canvas::Canvas;
@@ -41,6 +41,7 @@ pub(crate) static FRONT: Front = Front {
             |language| Words::of(language).user,
         ),
         sentence,
+        deed,
         cue,
         ending,
     }),
@@ -49,6 +50,10 @@ pub(crate) static FRONT: Front = Front {
     tiles: None,
     score: None,
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::Vizier(vizier::Move::Call { slot, .. }) => Some(Where::Market(slot)),
+            _ => None,
+        }),
         reaction: Some(Reaction {
             who: |language| Words::of(language).reacts,
             what: |language| Words::of(language).reaction,
@@ -111,6 +116,17 @@ fn sentence(action: &Move, view: &View<'_>, texts: &Texts) -> Option<Line> {
                 fill(words.move_call, &[&texts.tile(tile), &tile.price(), &payment::list(&pay)]);
             payment::add_extras(&mut line, switches, view, texts);
             line
+        }
+    })
+}
+
+fn deed(action: &Move, name: &str, view: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Vizier(action) = action else { return None };
+    let words = Words::of(texts.language);
+    Some(match *action {
+        vizier::Move::Wake => fill(words.does_wake, &[&name]),
+        vizier::Move::Call { slot, .. } => {
+            fill(words.does_call, &[&name, &texts.tile(view.market()[slot]?)])
         }
     })
 }

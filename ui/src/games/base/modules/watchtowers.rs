@@ -7,7 +7,7 @@ use alhambra_engine::base::{Action, Module, Move, View};
 use alhambra_engine::{Corner, Kind};
 use embedded_graphics::prelude::*;
 
-use super::{Acts, Extra, Front, Halves, Hooks, Moves, Preset, Score, Shown, Supply};
+use super::{Acts, Extra, Front, Halves, Hooks, Moves, Preset, Score, Shown, Supply, Where};
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Canvas, Pen, rect};
 use crate::draw::{fonts, palette};
@@ -21,7 +21,7 @@ pub(crate) static FRONT: Front = Front {
     emblem: &baked::WATCHTOWERS,
     words: words::WORDS,
     preset: Preset::Builders,
-    moves: Some(Moves { acts: Acts::Never, sentence, cue, ending }),
+    moves: Some(Moves { acts: Acts::Never, sentence, deed, cue, ending }),
     questions: None,
     refusal: None,
     tiles: None,
@@ -31,6 +31,10 @@ pub(crate) static FRONT: Front = Front {
         shown: Shown::Wall(|language| Words::of(language).wall_part),
     }),
     hooks: Hooks {
+        place: Some(|action| match *action {
+            Move::Watchtowers(watchtowers::Move::Raise { cell, .. }) => Some(Where::Cell(cell)),
+            _ => None,
+        }),
         supply: Some(Supply { look: supply, draw: draw_supply }),
         extra: Some(Extra {
             module: Module::Watchtowers,
@@ -59,6 +63,11 @@ fn sentence(action: &Move, _: &View<'_>, texts: &Texts) -> Option<Line> {
     };
     let words = Words::of(texts.language);
     Some(fill(words.move_raise, &[&texts.kind(kind), &cell.x, &cell.y, &corner.letters()]))
+}
+
+fn deed(action: &Move, name: &str, _: &View<'_>, texts: &Texts) -> Option<Line> {
+    let Move::Watchtowers(watchtowers::Move::Raise { kind, .. }) = *action else { return None };
+    Some(fill(Words::of(texts.language).does_raise, &[&name, &texts.kind(kind)]))
 }
 
 fn cue(action: &Move) -> Option<Cue> {

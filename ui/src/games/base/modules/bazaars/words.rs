@@ -41,6 +41,8 @@ module_words! {
     page_line: Message,
     /// Look around: there is none.
     none: Any,
+    /// Does: buys a bazaar; name, sum.
+    does_buy: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -83,6 +85,7 @@ static ENGLISH: Words = Words {
     page_title: "Bazaars",
     page_line: "What they score, and today's price",
     none: "No bazaar is on offer.",
+    does_buy: "{0} buys a bazaar for {1}",
 };
 
 static FRENCH: Words = Words {
@@ -125,4 +128,5 @@ static FRENCH: Words = Words {
     page_title: "Bazars",
     page_line: "Ce qu'ils comptent, et le prix du jour",
     none: "Aucun bazar à vendre.",
+    does_buy: "{0} achète un bazar pour {1}",
 };

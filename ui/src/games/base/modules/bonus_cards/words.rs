@@ -27,6 +27,8 @@ module_words! {
     refusal_not_hidden: Message,
     /// Refused: the building is missing.
     refusal_not_built: Message,
+    /// Does: reveals a card; name, tile.
+    does_reveal: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -55,6 +57,7 @@ static ENGLISH: Words = Words {
     move_reveal: "Reveal {0} {1}",
     refusal_not_hidden: "You do not hide that card",
     refusal_not_built: "That building is not in your palace",
+    does_reveal: "{0} reveals a bonus: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -83,4 +86,5 @@ static FRENCH: Words = Words {
     move_reveal: "Révéler {0} {1}",
     refusal_not_hidden: "Vous ne cachez pas cette carte",
     refusal_not_built: "Ce bâtiment n'est pas dans votre palais",
+    does_reveal: "{0} révèle un bonus : {1}",
 };

@@ -35,6 +35,10 @@ module_words! {
     opened: Any,
     /// The end: what it means.
     dead: Any,
+    /// Does: lays a marker; name.
+    does_mark: Message,
+    /// Does: finishes a building; name, tile, sum.
+    does_complete: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -75,6 +79,8 @@ static ENGLISH: Words = Words {
     refusal_not_drawn: "You did not draw that marker",
     opened: "The sites are opened",
     dead: "Money of the currencies on sites in palaces is worth nothing now.",
+    does_mark: "{0} marks the site in secret",
+    does_complete: "{0} finishes: {1}, for {2}",
 };
 
 static FRENCH: Words = Words {
@@ -116,4 +122,6 @@ static FRENCH: Words = Words {
     refusal_not_drawn: "Ce marqueur n'a pas été tiré",
     opened: "Les chantiers s'ouvrent",
     dead: "L'argent des monnaies de chantiers dans les palais ne vaut plus rien.",
+    does_mark: "{0} marque le chantier en secret",
+    does_complete: "{0} finit : {1}, pour {2}",
 };

@@ -37,6 +37,12 @@ module_words! {
     refusal_moved: Message,
     /// The stone cannot go there.
     refusal_no_way: Message,
+    /// Does: buys a card; name, sum.
+    does_buy: Message,
+    /// Does: chooses a card; name, its currency.
+    does_choose: Message,
+    /// Does: moves a stone; name, amount, currency.
+    does_advance: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -79,6 +85,9 @@ static ENGLISH: Words = Words {
     refusal_not_there: "This card is not there.",
     refusal_moved: "One stone a turn.",
     refusal_no_way: "The stone cannot go there.",
+    does_buy: "{0} buys a caravan card for {1}",
+    does_choose: "{0} chooses a caravan: {1}",
+    does_advance: "{0} moves a stone to {1} ({2})",
 };
 
 static FRENCH: Words = Words {
@@ -120,4 +129,7 @@ static FRENCH: Words = Words {
     refusal_not_there: "Cette carte n'est pas là.",
     refusal_moved: "Un seul pion par tour.",
     refusal_no_way: "Le pion ne peut pas aller là.",
+    does_buy: "{0} achète une caravane pour {1}",
+    does_choose: "{0} choisit une caravane : {1}",
+    does_advance: "{0} avance un pion à {1} ({2})",
 };

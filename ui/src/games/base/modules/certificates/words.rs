@@ -17,6 +17,8 @@ module_words! {
     decline: Any,
     /// There is no stone of that currency.
     refusal_no_stone: Message,
+    /// Does: saves an amount; name, amount, currency.
+    does_save: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -40,6 +42,7 @@ static ENGLISH: Words = Words {
     move_save: "Save {0} in {1}",
     decline: "Save nothing",
     refusal_no_stone: "No stone of this currency is left.",
+    does_save: "{0} saves {1} in {2}",
 };
 
 static FRENCH: Words = Words {
@@ -64,4 +67,5 @@ static FRENCH: Words = Words {
     move_save: "Garder {0} en {1}",
     decline: "Ne rien épargner",
     refusal_no_stone: "Plus de pion de cette monnaie.",
+    does_save: "{0} garde {1} en {2}",
 };

@@ -19,6 +19,8 @@ module_words! {
     decline: Any,
     /// What taking coins means for the turn.
     ending: Any,
+    /// Does: draws coins; name, how many.
+    does_take: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -43,6 +45,7 @@ static ENGLISH: Words = Words {
     move_take: "Draw {0}",
     decline: "No coins",
     ending: "Coins are drawn: no undo after that.",
+    does_take: "{0} draws {1}",
 };
 
 static FRENCH: Words = Words {
@@ -67,4 +70,5 @@ static FRENCH: Words = Words {
     move_take: "Tirer {0}",
     decline: "Aucune pièce",
     ending: "Les pièces tirées ne se reprennent pas.",
+    does_take: "{0} tire {1}",
 };

@@ -125,4 +125,13 @@ pub(super) static ENGLISH: Words = Words {
     refusal_low_bid: "Bid more than {0}",
     refusal_high_bid: "You can pay {0} at most",
     refusal_below_bid: "The bid is {0}: this is only {1}",
+    does_bid: "{0} bids {1}",
+    does_pay: "{0} pays {1} for the character",
+    does_keep: "{0} takes 8 points (Magician)",
+    does_swap: "{0} takes another character",
+    does_beg: "{0} draws a card (Beggar)",
+    does_dance: "{0} sends away: {1} (Dancer)",
+    does_change: "{0} gives {1} {2} for {3} {4}",
+    does_hoard: "{0} takes {1} {2} (Miser)",
+    does_favour: "{0} favours: {1} (Wise Man)",
 };

@@ -125,4 +125,13 @@ pub(super) static FRENCH: Words = Words {
     refusal_low_bid: "Misez plus de {0}",
     refusal_high_bid: "Vous pouvez miser {0} au plus",
     refusal_below_bid: "Votre mise : {0}, ce n'est pas assez",
+    does_bid: "{0} mise {1}",
+    does_pay: "{0} paie {1} pour le personnage",
+    does_keep: "{0} prend 8 points (magicien)",
+    does_swap: "{0} prend un autre personnage",
+    does_beg: "{0} pioche une carte (mendiant)",
+    does_dance: "{0} renvoie : {1} (danseuse)",
+    does_change: "{0} donne {1} {2} pour {3} {4}",
+    does_hoard: "{0} prend {1} {2} (avare)",
+    does_favour: "{0} préfère : {1} (sage)",
 };

@@ -182,4 +182,22 @@ module_words! {
     refusal_high_bid: Message,
     /// Refused: less than the bid is paid; bid, payment.
     refusal_below_bid: Message,
+    /// Does: bids; name, amount.
+    does_bid: Message,
+    /// Does: pays the bid; name, sum.
+    does_pay: Message,
+    /// Does: takes points; name.
+    does_keep: Message,
+    /// Does: takes another character; name.
+    does_swap: Message,
+    /// Does: draws a card; name.
+    does_beg: Message,
+    /// Does: has a tile go; name, tile.
+    does_dance: Message,
+    /// Does: exchanges cards; name, value, currency, value, currency.
+    does_change: Message,
+    /// Does: takes a card; name, value, currency.
+    does_hoard: Message,
+    /// Does: favours a type; name, type.
+    does_favour: Message,
 }

@@ -35,6 +35,10 @@ module_words! {
     no_card: Message,
     /// Refused: no gate there.
     no_place: Message,
+    /// Does: takes a card; name.
+    does_take: Message,
+    /// Does: sets a gate; name.
+    does_gate: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -66,6 +70,8 @@ static ENGLISH: Words = Words {
     hand_over: "A gate for",
     no_card: "No gate card lies there",
     no_place: "No gate may stand there",
+    does_take: "{0} takes the gate card",
+    does_gate: "{0} sets a gate",
 };
 
 static FRENCH: Words = Words {
@@ -97,4 +103,6 @@ static FRENCH: Words = Words {
     hand_over: "Une porte pour",
     no_card: "Il n'y a pas de carte de porte",
     no_place: "Pas de porte ici",
+    does_take: "{0} prend la carte de porte",
+    does_gate: "{0} pose une porte",
 };

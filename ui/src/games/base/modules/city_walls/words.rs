@@ -31,6 +31,8 @@ module_words! {
     walled: Message,
     /// Refused: a tile is there.
     adjoins: Message,
+    /// Does: sets a wall; name, tile.
+    does_erect: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -59,6 +61,7 @@ static ENGLISH: Words = Words {
     no_building: "Wooden walls stand on buildings only",
     walled: "There is a wall on that side already",
     adjoins: "A tile adjoins that side",
+    does_erect: "{0} sets a wooden wall: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -87,4 +90,5 @@ static FRENCH: Words = Words {
     no_building: "Le bois ne va que sur un bâtiment",
     walled: "Il y a déjà un mur de ce côté",
     adjoins: "Une tuile touche ce côté",
+    does_erect: "{0} pose un mur de bois : {1}",
 };

@@ -43,6 +43,8 @@ module_words! {
     missing: Message,
     /// Refused: not paid with money.
     no_money: Message,
+    /// Does: buys a falcon; name, colour.
+    does_buy: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -78,6 +80,7 @@ static ENGLISH: Words = Words {
     taken: "A falcon sits there already",
     missing: "One of its two types is missing there",
     no_money: "A falcon costs one money card",
+    does_buy: "{0} buys a falcon: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -113,4 +116,5 @@ static FRENCH: Words = Words {
     taken: "Un faucon y est déjà",
     missing: "Un de ses deux types manque ici",
     no_money: "Un faucon coûte une carte d'argent",
+    does_buy: "{0} achète un faucon : {1}",
 };

@@ -49,6 +49,8 @@ module_words! {
     hand_over: Any,
     /// What somebody may have, in a list.
     holds: Any,
+    /// Does: looks at the attack card; name.
+    does_look: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -100,6 +102,7 @@ static ENGLISH: Words = Words {
     page_line: "What an attack from each side would cost",
     hand_over: "A scout for",
     holds: "who knows the attack",
+    does_look: "{0} looks at the attack card",
 };
 
 static FRENCH: Words = Words {
@@ -151,4 +154,5 @@ static FRENCH: Words = Words {
     page_line: "Ce que coûterait l'attaque de chaque côté",
     hand_over: "Un éclaireur pour",
     holds: "qui connaît l'attaque",
+    does_look: "{0} regarde la carte attaque",
 };

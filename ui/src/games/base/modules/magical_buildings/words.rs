@@ -15,6 +15,8 @@ module_words! {
     ending: Any,
     /// What the device is handed over for.
     hand_over: Any,
+    /// Does: turns a building; name, tile.
+    does_turn: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -35,6 +37,7 @@ static ENGLISH: Words = Words {
     move_turn: "{0} {1}: walls {2}",
     ending: "The building is turned.",
     hand_over: "A building for",
+    does_turn: "{0} turns: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -55,4 +58,5 @@ static FRENCH: Words = Words {
     move_turn: "{0} {1} : murs {2}",
     ending: "Le bâtiment est tourné.",
     hand_over: "Un bâtiment pour",
+    does_turn: "{0} tourne : {1}",
 };

@@ -17,6 +17,8 @@ module_words! {
     redesign_line: Message,
     /// The player has no such card.
     refusal_none: Message,
+    /// Does: plays a card; name, currency.
+    does_play: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -40,6 +42,7 @@ static ENGLISH: Words = Words {
     decline: "Keep the cards",
     redesign_line: "Master builder: redesign once more",
     refusal_none: "You have no such master builder.",
+    does_play: "{0} plays a builder: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -63,4 +66,5 @@ static FRENCH: Words = Words {
     decline: "Garder les cartes",
     redesign_line: "Bâtisseur : transformez encore",
     refusal_none: "Vous n'avez pas ce bâtisseur.",
+    does_play: "{0} joue un bâtisseur : {1}",
 };

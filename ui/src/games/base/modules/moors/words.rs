@@ -41,6 +41,10 @@ module_words! {
     refusal_no_counter: Message,
     /// Refused: no right to a counter.
     refusal_not_entitled: Message,
+    /// Does: turns counters; name.
+    does_develop: Message,
+    /// Does: takes a counter; name, price.
+    does_take: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -85,6 +89,8 @@ static ENGLISH: Words = Words {
     hand_over: "A culture counter for",
     refusal_no_counter: "You have no culture counter yet",
     refusal_not_entitled: "You cannot get that counter",
+    does_develop: "{0} develops the arts",
+    does_take: "{0} takes a counter, price {1}",
 };
 
 static FRENCH: Words = Words {
@@ -128,4 +134,6 @@ static FRENCH: Words = Words {
     hand_over: "Un jeton culture pour",
     refusal_no_counter: "Vous n'avez pas encore de jeton",
     refusal_not_entitled: "Ce jeton n'est pas pour vous",
+    does_develop: "{0} développe les arts",
+    does_take: "{0} prend un jeton, prix {1}",
 };

@@ -29,6 +29,8 @@ module_words! {
     page_line: Message,
     /// Look around: so many are left.
     left: Any,
+    /// Does: takes a square; name, colour.
+    does_take: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -63,6 +65,7 @@ static ENGLISH: Words = Words {
     page_title: "Squares",
     page_line: "The open ones, and how many are left",
     left: "{0} left",
+    does_take: "{0} takes a square: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -97,4 +100,5 @@ static FRENCH: Words = Words {
     page_title: "Places",
     page_line: "Les places ouvertes, et ce qui reste",
     left: "reste {0}",
+    does_take: "{0} prend une place : {1}",
 };

@@ -61,6 +61,14 @@ module_words! {
     hand_over: Any,
     /// The same: the token.
     hand_over_token: Any,
+    /// Does: chooses residents; name.
+    does_choose: Message,
+    /// Does: puts the token down; name.
+    does_place: Message,
+    /// Does: somebody moves in; name.
+    does_move_in: Message,
+    /// Does: exchanges residents; name, who leaves, who joins.
+    does_swap: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -113,6 +121,10 @@ static ENGLISH: Words = Words {
     holds: "residents",
     hand_over: "Residents for",
     hand_over_token: "The token is put down by",
+    does_choose: "{0} chooses in secret",
+    does_place: "{0} puts the token down",
+    does_move_in: "{0} has a resident move in",
+    does_swap: "{0}: {1} goes, {2} joins",
 };
 
 static FRENCH: Words = Words {
@@ -165,4 +177,8 @@ static FRENCH: Words = Words {
     holds: "habitants",
     hand_over: "Des habitants pour",
     hand_over_token: "Le jeton est posé par",
+    does_choose: "{0} choisit en secret",
+    does_place: "{0} pose le jeton",
+    does_move_in: "{0} fait emménager quelqu'un",
+    does_swap: "{0} : {1} part, {2} vient",
 };

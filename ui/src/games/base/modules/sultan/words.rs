@@ -47,6 +47,14 @@ module_words! {
     page_line: Message,
     /// What the device is handed over for.
     hand_over: Any,
+    /// Does: buys a card; name, type.
+    does_buy: Message,
+    /// Does: has the type drawn anew; name.
+    does_redraw: Message,
+    /// Does: chooses the type; name, type.
+    does_mark: Message,
+    /// Does: takes a tile; name, tile.
+    does_take: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -85,6 +93,10 @@ static ENGLISH: Words = Words {
     page_title: "Sultan cards",
     page_line: "On offer above, then what players have",
     hand_over: "A tile for",
+    does_buy: "{0} buys a sultan card: {1}",
+    does_redraw: "{0} has the type drawn anew",
+    does_mark: "{0} chooses for the card: {1}",
+    does_take: "{0} takes for nothing: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -123,4 +135,8 @@ static FRENCH: Words = Words {
     page_title: "Cartes du sultan",
     page_line: "À vendre en haut, puis celles des joueurs",
     hand_over: "Une tuile pour",
+    does_buy: "{0} achète un sultan : {1}",
+    does_redraw: "{0} tire un autre type",
+    does_mark: "{0} choisit pour la carte : {1}",
+    does_take: "{0} prend sans payer : {1}",
 };

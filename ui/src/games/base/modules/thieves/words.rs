@@ -23,6 +23,8 @@ module_words! {
     refusal_no_thief: Message,
     /// Refused: the own turn comes next.
     refusal_due_next: Message,
+    /// Does: steals a card; name, value, currency.
+    does_steal: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -49,6 +51,7 @@ static ENGLISH: Words = Words {
     move_steal: "Steal {0} {1}",
     refusal_no_thief: "You have no thief for this card",
     refusal_due_next: "You are next: no stealing now",
+    does_steal: "{0} steals {1} {2}",
 };
 
 static FRENCH: Words = Words {
@@ -75,4 +78,5 @@ static FRENCH: Words = Words {
     move_steal: "Voler {0} {1}",
     refusal_no_thief: "Aucun de vos voleurs ne peut la prendre",
     refusal_due_next: "Vous jouez ensuite : pas de vol",
+    does_steal: "{0} vole {1} {2}",
 };

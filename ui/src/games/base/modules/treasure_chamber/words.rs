@@ -45,6 +45,12 @@ module_words! {
     bag: Any,
     /// What the device is handed over for.
     hand_over: Any,
+    /// Does: buys chests; name, room.
+    does_buy: Message,
+    /// Does: pays for chests; name, sum.
+    does_pay: Message,
+    /// Does: places a chest; name, tile.
+    does_place: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -92,6 +98,9 @@ static ENGLISH: Words = Words {
     room: "Room {0}",
     bag: "In the bag: {0}",
     hand_over: "Chests for",
+    does_buy: "{0} buys the chests of room {1}",
+    does_pay: "{0} pays {1} for chests",
+    does_place: "{0} puts a chest on: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -140,4 +149,7 @@ static FRENCH: Words = Words {
     room: "Salle {0}",
     bag: "Dans le sac : {0}",
     hand_over: "Des coffres pour",
+    does_buy: "{0} achète les coffres en salle {1}",
+    does_pay: "{0} paie {1} pour des coffres",
+    does_place: "{0} pose un coffre sur : {1}",
 };

@@ -29,6 +29,10 @@ module_words! {
     refusal_asleep: Message,
     /// Refused: the vizier is awake.
     refusal_awake: Message,
+    /// Does: wakes the vizier; name.
+    does_wake: Message,
+    /// Does: buys a tile; name, tile.
+    does_call: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -58,6 +62,8 @@ static ENGLISH: Words = Words {
     move_call: "Buy {0} {1} with {2}",
     refusal_asleep: "Your vizier sleeps",
     refusal_awake: "Your vizier is already awake",
+    does_wake: "{0} wakes the vizier",
+    does_call: "{0} buys: {1}, by the vizier",
 };
 
 static FRENCH: Words = Words {
@@ -87,4 +93,6 @@ static FRENCH: Words = Words {
     move_call: "{0} à {1} avec {2}",
     refusal_asleep: "Votre vizir dort",
     refusal_awake: "Votre vizir est déjà éveillé",
+    does_wake: "{0} réveille le vizir",
+    does_call: "{0} achète : {1}, par le vizir",
 };

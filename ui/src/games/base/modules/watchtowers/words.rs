@@ -17,6 +17,8 @@ module_words! {
     wall_part: Any,
     /// Move: place; type, cell, corner.
     move_raise: Row,
+    /// Does: raises a watchtower; name, type.
+    does_raise: Message,
 }
 
 static ENGLISH: Words = Words {
@@ -51,6 +53,7 @@ static ENGLISH: Words = Words {
     with_tower: "Watchtower +{0}",
     wall_part: "towers {0}",
     move_raise: "Tower, {0}: {1}/{2} {3}",
+    does_raise: "{0} raises a watchtower: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -85,4 +88,5 @@ static FRENCH: Words = Words {
     with_tower: "Tour de guet +{0}",
     wall_part: "tours {0}",
     move_raise: "Guet, {0} : {1}/{2} {3}",
+    does_raise: "{0} élève un guet : {1}",
 };
