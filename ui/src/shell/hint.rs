@@ -122,9 +122,9 @@ fn draw_box(ctx: &Ctx, frame: &mut Frame<'_>) {
             }
             return;
         }
-        let right = card::row(canvas, rect(6, 18, 80, 22), &money).max(4);
+        let right = card::row(canvas, rect(3, 18, 80, 22), &money);
         let small = Pen::new(fonts::SMALL, palette::GOLD);
-        let room = rect(right, 18, WIDE - 4 - right as u32, 22);
+        let room = rect(right, 18, WIDE - 2 - right as u32, 22);
         canvas.label(room, &small, Align::Centre, &better);
         let ink = small.inked(palette::INK);
         canvas.label(rect(4, 41, WIDE - 8, 14), &ink, Align::Centre, &rival);

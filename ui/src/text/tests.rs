@@ -108,6 +108,18 @@ fn texts_fit_their_rooms() {
 }
 
 #[test]
+fn how_much_better_a_hint_is_stands_beside_the_cards() {
+    for language in Language::ALL {
+        let words = ComputerWords::of(language);
+        let better = fill(words.hint_better, &[&99]);
+        for text in [&*better, words.hint_better_one, words.hint_equal, words.hint_only] {
+            assert!(SMALL.width(text) <= 146, "{language:?}: {text}");
+        }
+        assert!(SMALL.width(words.hint_otherwise) <= 224);
+    }
+}
+
+#[test]
 fn modules_are_explained_in_two_lines() {
     for language in Language::ALL {
         let texts = language.texts();
