@@ -201,6 +201,12 @@ impl Game {
         tiles.iter().filter_map(|tile| Some((*self.cells.get(tile.index())?, tile)))
     }
 
+    /// Where a tile stands in somebody's palace.
+    pub(crate) fn cell_of(&self, seat: Seat, tile: TileId) -> Option<Cell> {
+        let own = self.players[seat].built.contains(tile);
+        self.cells.get(tile.index()).copied().filter(|_| own)
+    }
+
     pub(crate) fn tile_at(&self, seat: Seat, cell: Cell) -> Option<TileId> {
         self.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
     }

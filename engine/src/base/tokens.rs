@@ -281,6 +281,9 @@ impl Tokens {
     pub(crate) fn sum_in(self, currency: Currency) -> u16 {
         let (mut lane, mut sum) = (self.lane(currency), 0);
         for &kind in &FIELDS {
+            if lane == 0 {
+                break;
+            }
             let each = match TOKENS.get(usize::from(kind)).map(|kind| kind.worth) {
                 Some(Worth::Always(value)) => value.into(),
                 _ => 1,

@@ -9,6 +9,7 @@ use core::fmt;
 use enum_map::EnumMap;
 use heapless::Vec;
 
+use super::city_walls::added_at;
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Parts,
     Question as AnyQuestion, Refusal as AnyRefusal, Special, Tell, bytes, count_in_deck, messages,
@@ -115,9 +116,9 @@ fn printed(tile: TileId, turns: u8) -> Walls {
 
 /// The printed walls of the building on a cell. A start tile has none.
 fn printed_at(game: &Game, seat: Seat, palace: &Palace, cell: Cell) -> Walls {
-    let is_building = palace.piece(cell).is_some_and(Piece::is_building);
-    let tile = game.tile_at(seat, cell).filter(|_| is_building);
-    tile.map_or(Walls::NONE, |tile| printed(tile, game.turns(tile)))
+    let building = palace.piece(cell).filter(|piece| piece.is_building());
+    let walls = building.map_or(Walls::NONE, Piece::walls);
+    if walls == Walls::NONE { walls } else { walls.difference(added_at(game, seat, cell)) }
 }
 
 /// Visits the double walls between what can be reached and what cannot.

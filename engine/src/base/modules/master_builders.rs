@@ -225,7 +225,11 @@ fn left(game: &Game) -> Vec<Special, ALL> {
             *left = left.saturating_sub(1);
         }
     };
-    game.for_each_card(|card| take(card.currency().filter(|_| is_own(card))));
+    game.for_each_card(|card| {
+        if is_own(card) {
+            take(card.currency());
+        }
+    });
     let used = Currency::ALL.into_iter().zip(game.modules.master_builders.used);
     used.for_each(|(currency, used)| (0..used).for_each(|_| take(Some(currency))));
     let left = Currency::ALL.into_iter().zip(left);

@@ -13,7 +13,7 @@ use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, TileSet, Told, View};
-use crate::kit::{Cell, Kind, Seat, Side};
+use crate::kit::{Cell, Kind, Palace, Seat, Side};
 
 /// Residents of each colour, F.
 const COPIES: u8 = 7;
@@ -357,8 +357,9 @@ impl View<'_> {
     /// The residents in somebody's palace.
     #[must_use]
     pub fn residents_at_home(&self, seat: Seat) -> Colours {
-        let built = self.game.players[seat].built.iter();
-        built.filter(|&tile| self.has_resident(tile)).filter_map(TileId::kind).collect()
+        let built = self.game.players[seat].built;
+        let lived_in = built.intersection(self.game.modules.street_trader.lived_in);
+        lived_in.iter().filter_map(TileId::kind).collect()
     }
 
     /// What they are worth in every scoring.
@@ -439,7 +440,7 @@ fn taken_out(game: &mut Game, player: Seat, tile: TileId, _: Cell, observer: &mu
     }
 }
 
-fn enter(game: &Game, _: Round, entry: &mut Entry) {
+fn enter(game: &Game, _: Round, _: &Palace, entry: &mut Entry) {
     if let Scorer::Seat(seat) = entry.who {
         let points = game.table().resident_points(seat);
         entry.by_module.set(Module::StreetTrader, points.into());

@@ -364,17 +364,16 @@ fn special(kind: Kind) -> Special {
 /// Fills an empty room from the bag. If there is too little in it, no room is filled any more.
 fn fill(game: &mut Game, room: Room, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
     let state = &mut game.modules.treasure_chamber;
-    state.closed |= state.bag().len() < EACH;
+    let mut bag: Vec<Special, ALL> = state.bag().iter().map(special).collect();
+    state.closed |= bag.len() < EACH.into();
     if state.closed {
         return;
     }
     let mut chests = Chests::default();
     for _ in 0..EACH {
-        let mut bag = state.bag();
-        chests.iter().for_each(|kind| bag.take(kind));
-        let bag: Vec<Special, ALL> = bag.iter().map(special).collect();
-        let drawn = bag.get(chance.draw(&bag)).or(bag.first());
-        let kind = drawn.and_then(|card| Kind::ALL.get(usize::from(card.number)).copied());
+        let drawn = chance.draw(&bag);
+        let drawn = bag.remove(if drawn < bag.len() { drawn } else { 0 });
+        let kind = Kind::ALL.get(usize::from(drawn.number)).copied();
         kind.into_iter().for_each(|kind| chests.put(kind));
     }
     if let Some(place) = state.rooms.get_mut(room.index()) {
@@ -423,7 +422,7 @@ impl View<'_> {
 
 /// How many of these tiles have a chest.
 fn count_on(game: &Game, tiles: TileSet) -> u8 {
-    tiles.iter().filter(|&tile| game.modules.treasure_chamber.placed.contains(tile)).count() as u8
+    tiles.intersection(game.modules.treasure_chamber.placed).len() as u8
 }
 
 pub(super) const PARTS: Parts = Parts {

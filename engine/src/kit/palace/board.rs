@@ -37,6 +37,19 @@ pub(super) const STRIPS: usize = {
     most
 };
 
+/// The cells of the board that has most of them.
+pub(super) const CELLS: usize = {
+    let (mut most, mut width) = (0, 1);
+    while width < MOST_SIDES {
+        let Cut { stride, rows, strips, .. } = Cut::of(width, MOST_SIDES - width);
+        if stride * rows * strips > most {
+            most = stride * rows * strips;
+        }
+        width += 1;
+    }
+    most
+};
+
 /// How a board is cut into strips.
 struct Cut {
     turned: bool,
@@ -318,6 +331,11 @@ impl Frame {
     /// The first bit of a strip's last row.
     const fn last_row(self) -> u32 {
         (self.rows as u32 - 1) * self.stride as u32
+    }
+
+    /// How many cells a strip has.
+    pub const fn cells_of_strip(self) -> usize {
+        self.rows as usize * self.stride as usize
     }
 
     /// The bits of a strip's rows; there may be a few more in the word.

@@ -32,6 +32,7 @@ mod neighbours;
 mod outline;
 mod piece;
 mod placement;
+mod plan;
 mod rows;
 mod sketch;
 mod survey;
@@ -57,8 +58,7 @@ use heapless::Vec;
 use board::{Bits, Bounds, Frame, MOST_PIECES, MOST_SIDES, Shapes, Spot};
 use board::{Strip, Window};
 
-use crate::kit::Walls;
-use crate::kit::{Cell, Side};
+use crate::kit::{Cell, Kind, Side, Walls};
 
 /// The most gates of one palace: as many as there are.
 const MOST_GATES: usize = 6;
@@ -312,6 +312,19 @@ impl Palace {
         }
     }
 
+    /// Reads a strip with its shapes.
+    #[inline]
+    fn read_shaped<T>(&self, index: usize, read: impl FnOnce(&Strip, &Shapes) -> T) -> T {
+        match (index, self.near(index)) {
+            (0, _) => read(&self.first, self.shapes.as_ref().unwrap_or(&Shapes::NONE)),
+            (_, Some((strip, shapes))) => read(strip, shapes),
+            (_, None) => {
+                let (strip, shapes) = self.far(index);
+                read(&strip, &shapes)
+            }
+        }
+    }
+
     /// The strip with this number.
     #[inline]
     fn strip(&self, index: usize) -> Strip {
@@ -369,18 +382,28 @@ impl Palace {
     #[must_use]
     pub fn piece(&self, cell: Cell) -> Option<Piece> {
         let spot = self.occupied(cell)?;
-        let shapes = self.shapes(spot.strip);
-        let colour = shapes.colour_of(spot);
         let marks = self.frame.walls(self.marks(spot)?);
-        Some(if spot.is_in(shapes.outside) {
-            Piece::outside(marks)
-        } else if spot.is_in(shapes.halves) {
-            let corner = Corner::ALL
-                .into_iter()
-                .find(|corner| corner.legs().into_iter().all(|side| !marks.has(side)));
-            Piece::half(colour?, corner?)
-        } else {
-            Piece::building(marks, colour)
+        self.read_shaped(spot.strip, |_, shapes| {
+            Some(if spot.is_in(shapes.outside) {
+                Piece::outside(marks)
+            } else if spot.is_in(shapes.halves) {
+                let corner = Corner::ALL
+                    .into_iter()
+                    .find(|corner| corner.legs().into_iter().all(|side| !marks.has(side)));
+                Piece::half(shapes.colour_of(spot)?, corner?)
+            } else {
+                Piece::building(marks, shapes.colour_of(spot))
+            })
+        })
+    }
+
+    /// The colour of the building on `cell`; none for any other piece.
+    #[must_use]
+    pub fn building_colour(&self, cell: Cell) -> Option<Kind> {
+        let spot = self.frame.spot(cell)?;
+        self.read_shaped(spot.strip, |strip, shapes| {
+            let is_building = spot.is_in(strip.tiles & shapes.buildings());
+            is_building.then(|| shapes.colour_of(spot))?
         })
     }
 
@@ -512,9 +535,10 @@ impl Palace {
     #[must_use]
     pub fn line_of_buildings(&self, from: Cell, towards: Side) -> u8 {
         let is_building = |cell: Cell| {
-            self.occupied(cell).is_some_and(|spot| {
-                let shapes = self.shapes(spot.strip);
-                !spot.is_in(shapes.outside | shapes.halves)
+            self.frame.spot(cell).is_some_and(|spot| {
+                self.read_shaped(spot.strip, |strip, shapes| {
+                    spot.is_in(strip.tiles & shapes.buildings())
+                })
             })
         };
         let cells =

@@ -77,11 +77,6 @@ impl Row {
     pub(super) const fn buildings(&self) -> Bits {
         self.strip.tiles & !self.outside & !self.halves
     }
-
-    /// What one may walk on.
-    pub(super) const fn built(&self) -> Bits {
-        self.strip.tiles & !self.outside
-    }
 }
 
 /// The pieces of a strip, and what lies north and south of each of its cells.
@@ -193,6 +188,20 @@ impl Palace {
             let closed = sides.iter().fold(0, |all, side| all | closed(side));
             self.set(index, rows.here.buildings() & !closed)
         })
+    }
+
+    /// For each side how many buildings lie open there: no wall, and nothing beside it.
+    pub(crate) fn count_exposed(&self) -> EnumMap<Side, i16> {
+        let mut counts = EnumMap::default();
+        for index in 0..self.count() {
+            let rows = self.rows_around(index);
+            let (buildings, covered) = (rows.here.buildings(), rows.beyond(Row::covering));
+            for side in Side::ALL {
+                let open = buildings & !rows.here.strip.walls[side] & !covered[side];
+                counts[self.frame.side(side)] += open.count_ones() as i16;
+            }
+        }
+        counts
     }
 
     /// A plane of bits moved beyond each side: every bit tells what lies there. `others` are the
