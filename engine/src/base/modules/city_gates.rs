@@ -174,6 +174,7 @@ impl Decide for Move {
             Self::Set { cell, side } => {
                 state.held[seat] = state.held[seat].saturating_sub(1);
                 let _ = state.gates.push(Gate { seat, cell, side });
+                game.note_gate(seat, cell, side);
                 tell(observer, Event::Set { player: seat, cell, side });
                 if game.palace(seat).is_connected() {
                     game.answered();

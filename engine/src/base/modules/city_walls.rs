@@ -258,7 +258,8 @@ fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if shown.is_empty() {
         return;
     }
-    let (palace, player) = (game.palace(seat), &game.players[seat]);
+    let palace = game.palace(seat);
+    let player = &game.players[seat];
     let erect = |sides, tile| AnyMove::CityWalls(Move::Erect { sides, tile });
     for &sides in shown {
         let start = core::iter::once((Cell::START, None));

@@ -105,6 +105,32 @@ pub(super) struct Shapes {
     pub halves: Bits,
     /// The colours of buildings and half tiles, as the bits of a number; 0 is no colour.
     colours: [Bits; 3],
+    pub gates: Gates,
+}
+
+/// Gates through walls, each noted with the building before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Gates {
+    /// Buildings with a gate on their south side.
+    pub south: Bits,
+    /// Buildings with a gate on their east side.
+    pub east: Bits,
+}
+
+impl Gates {
+    pub const NONE: Self = Self { south: 0, east: 0 };
+
+    /// Notes a gate on the south or the east side of the cell of this mask.
+    pub const fn open(&mut self, cell: Bits, side: Side) {
+        match side {
+            Side::East | Side::West => self.east |= cell,
+            Side::North | Side::South => self.south |= cell,
+        }
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.south | self.east == 0
+    }
 }
 
 /// A word of all bits or none.
@@ -122,7 +148,7 @@ const fn number(colour: Option<Kind>) -> u8 {
 
 impl Shapes {
     /// Of buildings without colours.
-    pub const NONE: Self = Self { outside: 0, halves: 0, colours: [0; 3] };
+    pub const NONE: Self = Self { outside: 0, halves: 0, colours: [0; 3], gates: Gates::NONE };
 
     /// Notes a piece on the cell of this mask; an empty mask changes nothing.
     #[inline]
@@ -137,16 +163,16 @@ impl Shapes {
         }
     }
 
-    /// Forgets what stands on the cell of this mask.
+    /// Forgets what stands on the cell of this mask, but not its gates.
     pub fn clear(&mut self, cell: Bits) {
         self.outside &= !cell;
         self.halves &= !cell;
         self.colours.iter_mut().for_each(|plane| *plane &= !cell);
     }
 
-    /// Whether all pieces are buildings.
+    /// Whether all pieces are buildings, without gates.
     pub const fn is_plain(&self) -> bool {
-        self.outside | self.halves == 0
+        self.outside | self.halves == 0 && self.gates.is_empty()
     }
 
     /// All cells but those of other pieces than buildings.
@@ -161,21 +187,18 @@ impl Shapes {
         planes.fold(Bits::MAX, |all, (bit, plane)| all & !(plane ^ all_if(number >> bit & 1 != 0)))
     }
 
+    /// The same with the colours of other pieces: `join` puts each plane together.
+    #[inline]
+    pub fn with_colours(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
+        let ([a, b, c], [d, e, f]) = (self.colours, other.colours);
+        Self { colours: [join(a, d), join(b, e), join(c, f)], ..*self }
+    }
+
     /// The colour of the piece on a spot.
     pub fn colour_of(&self, spot: Spot) -> Option<Kind> {
         let bits = self.colours.map(|plane| usize::from(spot.is_in(plane)));
         let [one, two, four] = bits;
         Kind::ALL.get((one + 2 * two + 4 * four).checked_sub(1)?).copied()
-    }
-
-    #[inline]
-    pub fn zip(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
-        let ([a, b, c], [d, e, f]) = (self.colours, other.colours);
-        Self {
-            outside: join(self.outside, other.outside),
-            halves: join(self.halves, other.halves),
-            colours: [join(a, d), join(b, e), join(c, f)],
-        }
     }
 
     /// The bit of each colour's number.
@@ -412,6 +435,14 @@ impl Frame {
             Side::South if bit >= last => Spot { strip: strip.wrapping_add(1), bit: bit - last },
             Side::South => Spot { strip, bit: bit + stride },
             Side::West => Spot { strip, bit: bit.saturating_sub(1) },
+        }
+    }
+
+    /// The spot with which the gate on this side of one is noted, and the side there.
+    pub const fn gate_spot(self, spot: Spot, side: Side) -> (Spot, Side) {
+        match side {
+            Side::North | Side::West => (self.towards(spot, side), side.opposite()),
+            Side::South | Side::East => (spot, side),
         }
     }
 

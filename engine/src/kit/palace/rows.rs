@@ -152,26 +152,32 @@ impl Palace {
         (above, here.zip(&below, |bits, below| frame.northward(bits, below)))
     }
 
-    /// Visits the cells where four buildings meet in the south-east, and the colours that meet there, a
-    /// bit for each.
-    pub(crate) fn for_each_meeting(&self, visit: &mut dyn FnMut(Cell, u8)) {
+    /// Visits the cells where four buildings meet in the south-east with both colours of one of these
+    /// pairs, and the colours that meet there, a bit for each.
+    pub(crate) fn for_each_meeting(
+        &self,
+        pairs: &(impl Iterator<Item = [Kind; 2]> + Clone),
+        visit: &mut dyn FnMut(Cell, u8),
+    ) {
         let buildings = |index| self.row(index).buildings();
         for index in 0..self.count() {
             let both = buildings(index) & self.spread_of(index, buildings)[Side::South];
-            let corners = self.set(index, both & both >> 1);
-            if corners.is_empty() {
+            let corners = both & both >> 1;
+            if corners == 0 {
                 continue;
             }
             let own = self.shapes(index);
             let below = self.shapes(index + 1);
-            let south = own.zip(&below, |own, below| self.frame.northward(own, below));
-            let meeting = Kind::ALL.map(|kind| {
+            let south = own.with_colours(&below, |own, below| self.frame.northward(own, below));
+            let meeting: EnumMap<Kind, Bits> = EnumMap::from_fn(|kind| {
                 let upright = own.of_colour(Some(kind)) | south.of_colour(Some(kind));
                 upright | upright >> 1
             });
-            for cell in corners.iter() {
+            let together = |[one, other]: [Kind; 2]| meeting[one] & meeting[other];
+            let met = corners & pairs.clone().fold(0, |all, pair| all | together(pair));
+            for cell in self.set(index, met).iter() {
                 let Some(spot) = self.spot(cell) else { continue };
-                let kinds = meeting.iter().rev();
+                let kinds = meeting.values().rev();
                 visit(cell, kinds.fold(0, |all, &bits| all << 1 | u8::from(spot.is_in(bits))));
             }
         }

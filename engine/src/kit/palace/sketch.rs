@@ -3,10 +3,10 @@
 use super::board::{Bits, Bounds, Frame, Shapes, Spot, Strip};
 use super::{Palace, Piece, Rest};
 use crate::kit::message::Bytes;
-use crate::kit::{Cell, Walls};
+use crate::kit::{Cell, Side, Walls};
 
 /// The most strips of a sketch.
-const MOST: usize = 3;
+const MOST: usize = 4;
 
 /// A palace of a few strips, as nearly all are, so that the bitboards need not be made from all pieces
 /// for every question. The board has as much room as the strips have bits, so that most pieces are
@@ -16,7 +16,7 @@ pub(crate) struct Sketch {
     frame: Frame,
     /// How many strips the palace has.
     count: u8,
-    /// Whether all pieces are buildings.
+    /// Whether all pieces are buildings, without gates.
     plain: bool,
     /// Whether there are shapes or colours at all.
     shaped: bool,
@@ -89,21 +89,22 @@ impl Sketch {
     /// Made where it is wanted: palaces are long, and moving them is slow.
     #[inline(always)]
     fn copy(&self, shapes: Option<Shapes>, make: impl FnOnce() -> Palace) -> Palace {
-        let [first, second, third] = self.strips;
+        let [first, second, third, fourth] = self.strips;
         let Self { frame, plain, .. } = *self;
         match self.count {
             1 => {
                 let frame = frame.straight();
-                Palace { frame, plain, first, shapes, second: None, rest: None, gates: None }
+                Palace { frame, plain, first, shapes, second: None, rest: None }
             }
             2 => {
                 let second = Some((second, self.shapes[1]));
-                Palace { frame, plain, first, shapes, second, rest: None, gates: None }
+                Palace { frame, plain, first, shapes, second, rest: None }
             }
-            3 => {
+            3 | 4 => {
                 let second = Some((second, self.shapes[1]));
-                let rest = Some(Rest::of((third, self.shapes[2])));
-                Palace { frame, plain, first, shapes, second, rest, gates: None }
+                let rest = [(third, self.shapes[2]), (fourth, self.shapes[3])];
+                let rest = Some(Rest::of(rest, usize::from(self.count) - 2));
+                Palace { frame, plain, first, shapes, second, rest }
             }
             _ => make(),
         }
@@ -187,7 +188,28 @@ impl Sketch {
         has_room
     }
 
-    /// Takes a piece away. Says whether that could be done: if not, the sketch has to be made anew.
+    /// Opens a gate between two walls; see [`Palace::with_gate`].
+    pub(crate) fn open_gate(&mut self, cell: Cell, side: Side) {
+        let Some(spot) = self.frame.spot(cell).filter(|_| !self.is_blank()) else { return };
+        let side = self.frame.side(side);
+        let walled = |spot: Spot, side| {
+            let strip = self.strips.get(spot.strip).zip(self.shapes.get(spot.strip));
+            strip.is_some_and(|(strip, shapes)| {
+                spot.is_in(strip.tiles & strip.walls[side] & shapes.buildings())
+            })
+        };
+        let beyond = self.frame.towards(spot, side);
+        if walled(spot, side) && walled(beyond, side.opposite()) {
+            let (spot, side) = self.frame.gate_spot(spot, side);
+            if let Some(shapes) = self.shapes.get_mut(spot.strip) {
+                shapes.gates.open(spot.mask(), side);
+                (self.plain, self.shaped) = (false, true);
+            }
+        }
+    }
+
+    /// Takes a piece away, on which no gate stands. Says whether that could be done: if not, the
+    /// sketch has to be made anew.
     pub(crate) fn remove(&mut self, cell: Cell) -> bool {
         self.clear(cell);
         // A smaller rectangle may have room in fewer strips.

@@ -3,9 +3,9 @@
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::board::{Bits, Frame, STRIPS, Spot, Strip, Window};
+use super::board::{Bits, Frame, Gates, STRIPS, Spot, Strip, Window};
 use super::rows::{Row, Rows};
-use super::{Corner, Gates, Palace};
+use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
 
 /// The open edges of one strip.
@@ -293,21 +293,10 @@ impl Palace {
     /// The gates of a strip's tiles, by side.
     #[inline]
     pub(super) fn gates_by_side(&self, index: usize) -> EnumMap<Side, Bits> {
-        match &self.gates {
-            Some(gates) => self.sides_of(gates, index),
-            None => EnumMap::default(),
-        }
-    }
-
-    #[inline(never)]
-    fn sides_of(&self, gates: &Gates, index: usize) -> EnumMap<Side, Bits> {
-        let mut sides = EnumMap::default();
-        for &(spot, side) in gates {
-            let beyond = self.frame.towards(spot, side);
-            sides[side] |= spot.in_strip(index);
-            sides[side.opposite()] |= beyond.in_strip(index);
-        }
-        sides
+        let Gates { south, east } = self.gates_in(index);
+        let above = if self.is_single() { 0 } else { self.gates_in(index.wrapping_sub(1)).south };
+        let north = self.frame.southward(south, above);
+        EnumMap::from_array([north, east, south, east << 1])
     }
 
     /// A strip as those see it who walk; beyond the board there is nothing.
