@@ -296,9 +296,8 @@ fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
         return;
     }
     let gone = gone(game);
-    let left = Falcon::all().filter(|falcon| gone >> falcon.number() & 1 == 0);
     let mut cards = None;
-    game.coloured_palace(seat).for_each_meeting(&left.map(Falcon::kinds), &mut |cell, kinds| {
+    game.coloured_palace(seat).for_each_meeting(&mut |cell, kinds| {
         let falcons = FITTING.get(usize::from(kinds)).map_or(0, |fitting| fitting & !gone);
         if falcons == 0 || is_taken(game, seat, cell) || !is_plain(game, seat, cell) {
             return;

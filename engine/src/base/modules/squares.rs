@@ -287,9 +287,9 @@ fn detail(number: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 fn lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
-    for kind in Kind::ALL {
-        let own = |tile: &TileId| colour(*tile) == Some(kind);
-        let tiles: Vec<TileId, PILE> = SQUARES.iter().filter(own).collect();
+    let mut squares = SQUARES.iter();
+    for (kind, copies) in Kind::ALL.into_iter().zip(COPIES) {
+        let tiles: Vec<TileId, PILE> = squares.by_ref().take(copies).collect();
         game.modules.squares.piles[kind] = shuffled(&tiles, chance);
         show(game, kind, observer);
     }

@@ -361,25 +361,32 @@ fn special(kind: Kind) -> Special {
     Special { module: Module::TreasureChamber, number: kind as u8 }
 }
 
-/// Fills an empty room from the bag. If there is too little in it, no room is filled any more.
-fn fill(game: &mut Game, room: Room, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
+/// Fills empty rooms from the bag. If there is too little in it, no room is filled any more.
+fn fill(
+    game: &mut Game,
+    rooms: impl Iterator<Item = Room>,
+    chance: &mut dyn Chance,
+    observer: &mut Watcher<'_>,
+) {
     let state = &mut game.modules.treasure_chamber;
     let mut bag: Vec<Special, ALL> = state.bag().iter().map(special).collect();
-    state.closed |= bag.len() < EACH.into();
-    if state.closed {
-        return;
+    for room in rooms {
+        state.closed |= bag.len() < EACH.into();
+        if state.closed {
+            return;
+        }
+        let mut chests = Chests::default();
+        for _ in 0..EACH {
+            let drawn = chance.draw(&bag);
+            let drawn = bag.remove(if drawn < bag.len() { drawn } else { 0 });
+            let kind = Kind::ALL.get(usize::from(drawn.number)).copied();
+            kind.into_iter().for_each(|kind| chests.put(kind));
+        }
+        if let Some(place) = state.rooms.get_mut(room.index()) {
+            *place = chests;
+        }
+        tell(observer, Event::Shown { room, chests });
     }
-    let mut chests = Chests::default();
-    for _ in 0..EACH {
-        let drawn = chance.draw(&bag);
-        let drawn = bag.remove(if drawn < bag.len() { drawn } else { 0 });
-        let kind = Kind::ALL.get(usize::from(drawn.number)).copied();
-        kind.into_iter().for_each(|kind| chests.put(kind));
-    }
-    if let Some(place) = state.rooms.get_mut(room.index()) {
-        *place = chests;
-    }
-    tell(observer, Event::Shown { room, chests });
 }
 
 impl View<'_> {
@@ -436,9 +443,7 @@ pub(super) const COMPONENTS: &[Component] =
     &[Component { name: "chests", copies: |_| ALL as u8, leaves: false, count }];
 
 pub(super) const HOOKS: Hooks = Hooks {
-    lay_out: Some(|game, chance, observer| {
-        Room::all().for_each(|room| fill(game, room, chance, observer));
-    }),
+    lay_out: Some(|game, chance, observer| fill(game, Room::all(), chance, observer)),
     actions: Some(actions),
     taken_out: Some(|game, _, tile, _, _| game.modules.treasure_chamber.placed.remove(tile)),
     stow: Some(stow),
@@ -482,8 +487,8 @@ fn stow(game: &mut Game, buyer: Seat, chance: &mut dyn Chance, observer: &mut Wa
         tell(observer, Event::Back { chests });
     }
     let empty = Room::all().find(|&room| game.modules.treasure_chamber.room(room).is_empty());
-    if let Some(room) = empty {
-        fill(game, room, chance, observer);
+    if empty.is_some() {
+        fill(game, empty.into_iter(), chance, observer);
     }
 }
 

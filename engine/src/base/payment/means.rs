@@ -25,6 +25,8 @@ pub(crate) struct Means {
     wanted: Wanted,
     /// What the wallet is worth in each kind of money.
     worth: EnumMap<Currency, u16>,
+    /// The most that can be paid on a market place of each currency.
+    most: EnumMap<Currency, u16>,
     tenders: Vec<Tender, MOST_TENDERS>,
 }
 
@@ -33,13 +35,20 @@ impl Means {
     #[inline(never)]
     pub(crate) fn of(game: &Game, seat: Seat, wanted: Wanted) -> Self {
         let wallet = game.wallet(seat, PaidFor::Building);
-        let mut tenders = Vec::new();
-        modules::tenders(game, &wallet, &mut |tender| {
-            let _ = tenders.push(tender);
-        });
         let rewards = game.rewards(seat, wanted, PaidFor::Building);
         let worth = EnumMap::from_fn(|kind| wallet.worth_in(kind));
-        Self { seat, wallet, rewards, wanted, worth, tenders }
+        let tenders = Vec::new();
+        let mut means = Self { seat, wallet, rewards, wanted, worth, most: worth, tenders };
+        modules::tenders(game, &wallet, &mut |tender| {
+            let worth = means.worth(tender);
+            for (currency, most) in &mut means.most {
+                if tender.serves(currency) {
+                    *most = worth.max(*most);
+                }
+            }
+            let _ = means.tenders.push(tender);
+        });
+        means
     }
 
     /// The ways to pay on a market place of this currency.
@@ -74,8 +83,7 @@ impl Means {
     }
 
     fn payable_so(&self, currency: Currency, wanted: Wanted) -> Payable<'_> {
-        let most = self.tenders(currency).map(|tender| self.worth(tender)).max().unwrap_or(0);
-        Payable { means: self, currency, wanted, most, exactly: OnceCell::new() }
+        Payable { means: self, currency, wanted, exactly: OnceCell::new() }
     }
 
     /// A price, and what may be paid above it.
@@ -108,14 +116,13 @@ pub(crate) struct Payable<'a> {
     means: &'a Means,
     currency: Currency,
     wanted: Wanted,
-    most: u16,
     /// A bit for each that can be paid exactly, once somebody wants to know.
     exactly: OnceCell<u32>,
 }
 
 impl Payable<'_> {
     pub(crate) fn includes(&self, price: u8) -> bool {
-        u16::from(price) <= self.most
+        u16::from(price) <= self.means.most[self.currency]
             && match self.wanted {
                 Wanted::Any => true,
                 // No price is so high that it has no bit.

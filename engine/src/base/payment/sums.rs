@@ -29,9 +29,10 @@ impl Stock {
         Self { purse: wallet.in_currency(kind), tokens: wallet.tokens().in_currency(kind) }
     }
 
-    /// Calls `visit` with each value there is, from the lowest up, and with how many have it.
+    /// Calls `visit` with each value there is, from the lowest up, with how many have it, and how many
+    /// of them are tokens.
     #[inline]
-    fn for_each_value(self, mut visit: impl FnMut(u8, u8)) {
+    fn for_each_value(self, mut visit: impl FnMut(u8, u8, u8)) {
         let mut tokens = [0; VALUES];
         for (token, more) in self.tokens.copies() {
             if let Some(copies) = tokens.get_mut(usize::from(token.value)) {
@@ -41,7 +42,7 @@ impl Stock {
         for (value, tokens) in (0..).zip(tokens) {
             let copies = self.purse.count(value) + tokens;
             if copies > 0 {
-                visit(value, copies);
+                visit(value, copies, tokens);
             }
         }
     }
@@ -56,7 +57,7 @@ impl Stock {
             }
             return sums;
         }
-        self.for_each_value(|value, copies| (0..copies).for_each(|_| sums |= sums << value));
+        self.for_each_value(|value, copies, _| (0..copies).for_each(|_| sums |= sums << value));
         sums
     }
 }
@@ -65,6 +66,8 @@ impl Stock {
 struct Rank {
     value: u8,
     copies: u8,
+    /// How many of them are tokens.
+    tokens: u8,
     /// The amounts that can be paid with lower values: a bit for each.
     below: u64,
 }
@@ -80,8 +83,8 @@ pub(super) struct Sums {
 impl Sums {
     pub(super) fn of(stock: Stock) -> Self {
         let mut sums = Self { stock, ranks: Vec::new(), all: 1 };
-        stock.for_each_value(|value, copies| {
-            let _ = sums.ranks.push(Rank { value, copies, below: sums.all });
+        stock.for_each_value(|value, copies, tokens| {
+            let _ = sums.ranks.push(Rank { value, copies, tokens, below: sums.all });
             (0..copies).for_each(|_| sums.all |= sums.all << value);
         });
         sums
@@ -117,19 +120,27 @@ impl Sums {
     /// there is nothing): as many of the highest as possible, and tokens before cards.
     pub(super) fn pick(&self, sum: u16) -> (Stock, u16) {
         let (mut picked, mut lowest, mut rest) = (Stock::default(), 0, sum);
-        for &Rank { value, copies, below } in self.ranks.iter().rev() {
-            let fits = |&copies: &u8| {
+        for &Rank { value, copies, tokens, below } in self.ranks.iter().rev() {
+            let fits = |copies: u8| {
                 let less = rest.checked_sub(u16::from(value * copies));
                 less.is_some_and(|less| has(below, less))
             };
-            let Some(mut wanted) = (1..=copies).rev().find(fits) else { continue };
+            let mut wanted = copies;
+            while wanted > 0 && !fits(wanted) {
+                wanted -= 1;
+            }
+            if wanted == 0 {
+                continue;
+            }
             rest -= u16::from(value * wanted);
             lowest = value.into();
-            for (token, copies) in self.stock.tokens.copies() {
-                if token.value == value {
-                    let taken = copies.min(wanted);
-                    picked.tokens.add(token, taken);
-                    wanted -= taken;
+            if tokens > 0 {
+                for (token, copies) in self.stock.tokens.copies() {
+                    if token.value == value {
+                        let taken = copies.min(wanted);
+                        picked.tokens.add(token, taken);
+                        wanted -= taken;
+                    }
                 }
             }
             picked.purse = picked.purse.plus(Purse::of(value, wanted));

@@ -14,6 +14,35 @@ use crate::kit::{Cell, Kind, Side, Walls};
 /// The cells of one strip, a bit each.
 pub(super) type Bits = u64;
 
+/// Bits moved up by less than 64 places. In halves where words of 64 bits are slow: there the compiler
+/// would call a function.
+#[inline(always)]
+pub(super) const fn up(bits: Bits, places: u32) -> Bits {
+    if cfg!(target_pointer_width = "64") {
+        return bits << places;
+    }
+    let (low, high) = (bits as u32, (bits >> 32) as u32);
+    let (low, high) = match places.checked_sub(32) {
+        None => (low << places, high << places | low >> 1 >> (31 - places)),
+        Some(places) => (0, low << (places & 31)),
+    };
+    (high as Bits) << 32 | low as Bits
+}
+
+/// Bits moved down by less than 64 places, in the same way.
+#[inline(always)]
+pub(super) const fn down(bits: Bits, places: u32) -> Bits {
+    if cfg!(target_pointer_width = "64") {
+        return bits >> places;
+    }
+    let (low, high) = (bits as u32, (bits >> 32) as u32);
+    let (low, high) = match places.checked_sub(32) {
+        None => (low >> places | high << 1 << (31 - places), high >> places),
+        Some(places) => (high >> (places & 31), 0),
+    };
+    (high as Bits) << 32 | low as Bits
+}
+
 /// The most pieces one palace can have, including the start tile.
 pub(super) const MOST_PIECES: usize = crate::room::PIECES + 1;
 
@@ -255,7 +284,7 @@ pub(super) struct Spot {
 
 impl Spot {
     pub const fn mask(self) -> Bits {
-        1 << self.bit
+        up(1, self.bit)
     }
 
     /// The spot's bit, if it is in this strip.
@@ -363,17 +392,17 @@ impl Frame {
 
     /// The bits of a strip's rows; there may be a few more in the word.
     pub const fn cells(self) -> Bits {
-        Bits::MAX >> (Bits::BITS - self.rows as u32 * self.stride as u32)
+        down(Bits::MAX, Bits::BITS - self.rows as u32 * self.stride as u32)
     }
 
     /// The cells of a strip's first row.
     pub const fn first_row_of_cells(self) -> Bits {
-        !(Bits::MAX << self.stride)
+        !up(Bits::MAX, self.stride())
     }
 
     /// The cells of a strip's last row.
     pub const fn last_row_of_cells(self) -> Bits {
-        self.first_row_of_cells() << self.last_row()
+        up(self.first_row_of_cells(), self.last_row())
     }
 
     /// The cells of a spot's row, and those of its column in any strip.
@@ -393,13 +422,13 @@ impl Frame {
     /// A plane of bits moved one row south: each bit tells what lies north of its cell.
     #[inline]
     pub const fn southward(self, bits: Bits, above: Bits) -> Bits {
-        bits << self.stride & self.cells() | above >> self.last_row()
+        up(bits, self.stride()) & self.cells() | down(above, self.last_row())
     }
 
     /// A plane of bits moved one row north: each bit tells what lies south of its cell.
     #[inline]
     pub const fn northward(self, bits: Bits, below: Bits) -> Bits {
-        bits >> self.stride | below << self.last_row() & self.cells()
+        down(bits, self.stride()) | up(below, self.last_row()) & self.cells()
     }
 
     /// The window on a strip between two others.
@@ -416,9 +445,9 @@ impl Frame {
     #[inline(always)]
     pub fn only_window(self, here: &Strip) -> Window {
         Window {
-            above: here.zip(here, |here, _| here << self.stride),
+            above: here.zip(here, |here, _| up(here, self.stride())),
             here: *here,
-            below: here.zip(here, |here, _| here >> self.stride),
+            below: here.zip(here, |here, _| down(here, self.stride())),
         }
     }
 

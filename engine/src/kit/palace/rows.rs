@@ -2,7 +2,7 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Strip};
+use super::board::{Bits, Strip, down, up};
 use super::{CellSet, Corner, Palace};
 use crate::kit::{Cell, Kind, Side, Walls};
 
@@ -137,7 +137,10 @@ impl Palace {
         let (above, below) = if self.is_single() {
             let stride = self.frame.stride();
             // The free margin leaves nothing to be masked.
-            (here.zip(&here, |bits, _| bits << stride), here.zip(&here, |bits, _| bits >> stride))
+            (
+                here.zip(&here, |bits, _| up(bits, stride)),
+                here.zip(&here, |bits, _| down(bits, stride)),
+            )
         } else {
             self.rows_between(&here, index)
         };
@@ -152,32 +155,26 @@ impl Palace {
         (above, here.zip(&below, |bits, below| frame.northward(bits, below)))
     }
 
-    /// Visits the cells where four buildings meet in the south-east with both colours of one of these
-    /// pairs, and the colours that meet there, a bit for each.
-    pub(crate) fn for_each_meeting(
-        &self,
-        pairs: &(impl Iterator<Item = [Kind; 2]> + Clone),
-        visit: &mut dyn FnMut(Cell, u8),
-    ) {
+    /// Visits the cells where four buildings meet in the south-east, and the colours that meet there, a
+    /// bit for each.
+    pub(crate) fn for_each_meeting(&self, visit: &mut dyn FnMut(Cell, u8)) {
         let buildings = |index| self.row(index).buildings();
         for index in 0..self.count() {
             let both = buildings(index) & self.spread_of(index, buildings)[Side::South];
-            let corners = both & both >> 1;
-            if corners == 0 {
+            let corners = self.set(index, both & both >> 1);
+            if corners.is_empty() {
                 continue;
             }
             let own = self.shapes(index);
             let below = self.shapes(index + 1);
             let south = own.with_colours(&below, |own, below| self.frame.northward(own, below));
-            let meeting: EnumMap<Kind, Bits> = EnumMap::from_fn(|kind| {
+            let meeting = Kind::ALL.map(|kind| {
                 let upright = own.of_colour(Some(kind)) | south.of_colour(Some(kind));
                 upright | upright >> 1
             });
-            let together = |[one, other]: [Kind; 2]| meeting[one] & meeting[other];
-            let met = corners & pairs.clone().fold(0, |all, pair| all | together(pair));
-            for cell in self.set(index, met).iter() {
+            for cell in corners.iter() {
                 let Some(spot) = self.spot(cell) else { continue };
-                let kinds = meeting.values().rev();
+                let kinds = meeting.iter().rev();
                 visit(cell, kinds.fold(0, |all, &bits| all << 1 | u8::from(spot.is_in(bits))));
             }
         }
@@ -216,7 +213,7 @@ impl Palace {
     pub(super) fn spread(&self, bits: Bits, others: [Bits; 2]) -> EnumMap<Side, Bits> {
         let [above, below] = others;
         let (north, south) = if self.is_single() {
-            (bits << self.frame.stride(), bits >> self.frame.stride())
+            (up(bits, self.frame.stride()), down(bits, self.frame.stride()))
         } else {
             (self.frame.southward(bits, above), self.frame.northward(bits, below))
         };
