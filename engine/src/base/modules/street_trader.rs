@@ -12,7 +12,8 @@ use super::{
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round, Scorer};
-use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, TileSet, Told, View};
+use crate::base::{Action, ActionError, Chance, Drawn, Game, MOST_PIECES, TileId, TileSet};
+use crate::base::{Told, View};
 use crate::kit::{Cell, Kind, Palace, Seat, Side};
 
 /// Residents of each colour, F.
@@ -141,13 +142,12 @@ fn may_stand(game: &Game, seat: Seat, cell: Cell) -> bool {
 
 /// Visits the cells on which somebody may put the token.
 fn for_each_place(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell)) {
-    let tiles = || core::iter::once(Cell::START).chain(game.built(seat).map(|(cell, _)| cell));
-    for (number, tile) in tiles().enumerate() {
+    let tiles = core::iter::once(Cell::START).chain(game.built(seat).map(|(cell, _)| cell));
+    let mut seen: Vec<Cell, { 4 * (MOST_PIECES + 1) }> = Vec::new();
+    for tile in tiles {
         for cell in Side::ALL.map(|side| tile.towards(side)) {
-            // Each cell beside its first tile.
-            let beside =
-                |other: Cell| Side::ALL.into_iter().any(|side| other.towards(side) == cell);
-            if !tiles().take(number).any(beside) && !game.is_taken(seat, cell) {
+            if !game.is_taken(seat, cell) && !seen.contains(&cell) {
+                let _ = seen.push(cell);
                 visit(cell);
             }
         }

@@ -81,13 +81,20 @@ pub(super) struct Sums {
 }
 
 impl Sums {
+    /// Made where they stay: they are long, and moving them is slow.
+    #[inline(always)]
     pub(super) fn of(stock: Stock) -> Self {
         let mut sums = Self { stock, ranks: Vec::new(), all: 1 };
-        stock.for_each_value(|value, copies, tokens| {
-            let _ = sums.ranks.push(Rank { value, copies, tokens, below: sums.all });
-            (0..copies).for_each(|_| sums.all |= sums.all << value);
-        });
+        sums.look_at_stock();
         sums
+    }
+
+    #[inline(never)]
+    fn look_at_stock(&mut self) {
+        self.stock.for_each_value(|value, copies, tokens| {
+            let _ = self.ranks.push(Rank { value, copies, tokens, below: self.all });
+            (0..copies).for_each(|_| self.all |= self.all << value);
+        });
     }
 
     /// A bit for each amount from `sum` on.

@@ -216,11 +216,18 @@ impl Shapes {
         planes.fold(Bits::MAX, |all, (bit, plane)| all & !(plane ^ all_if(number >> bit & 1 != 0)))
     }
 
-    /// The same with the colours of other pieces: `join` puts each plane together.
     #[inline]
-    pub fn with_colours(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
+    pub fn zip(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
         let ([a, b, c], [d, e, f]) = (self.colours, other.colours);
-        Self { colours: [join(a, d), join(b, e), join(c, f)], ..*self }
+        Self {
+            outside: join(self.outside, other.outside),
+            halves: join(self.halves, other.halves),
+            colours: [join(a, d), join(b, e), join(c, f)],
+            gates: Gates {
+                south: join(self.gates.south, other.gates.south),
+                east: join(self.gates.east, other.gates.east),
+            },
+        }
     }
 
     /// The colour of the piece on a spot.
@@ -374,6 +381,33 @@ impl Frame {
     #[inline(always)]
     pub const fn straight(self) -> Self {
         Self { turned: false, ..self }
+    }
+
+    pub const fn is_turned(self) -> bool {
+        self.turned
+    }
+
+    pub const fn rows(self) -> u32 {
+        self.rows as u32
+    }
+
+    /// The cells of a row of a strip, from its first one on.
+    pub const fn row(self, bits: Bits, row: u32) -> Bits {
+        down(bits, row * self.stride()) & self.first_row_of_cells()
+    }
+
+    /// Where the first cell of a row of a strip lies on a board of which it is a part: the strip there,
+    /// and the bit, which lies before the row if the board begins farther east.
+    pub fn row_on(self, other: Self, strip: usize, row: u32) -> (usize, i32) {
+        let Cell { x, y } = self.cell(strip, row, 0);
+        let rows = i32::from(other.rows);
+        let (mut row, mut strip) = (i32::from(y) - i32::from(other.origin.y), 0);
+        while row >= rows {
+            row -= rows;
+            strip += 1;
+        }
+        let column = i32::from(x) - i32::from(other.origin.x);
+        (strip, row * i32::from(other.stride) + column)
     }
 
     pub const fn stride(self) -> u32 {
@@ -568,7 +602,7 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    fn include(&mut self, Cell { x, y }: Cell) {
+    pub(super) fn include(&mut self, Cell { x, y }: Cell) {
         let Self { low, high } = self;
         *low = Cell::new(low.x.min(x), low.y.min(y));
         *high = Cell::new(high.x.max(x), high.y.max(y));

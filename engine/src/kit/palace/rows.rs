@@ -167,7 +167,7 @@ impl Palace {
             }
             let own = self.shapes(index);
             let below = self.shapes(index + 1);
-            let south = own.with_colours(&below, |own, below| self.frame.northward(own, below));
+            let south = own.zip(&below, |own, below| self.frame.northward(own, below));
             let meeting = Kind::ALL.map(|kind| {
                 let upright = own.of_colour(Some(kind)) | south.of_colour(Some(kind));
                 upright | upright >> 1

@@ -1,6 +1,6 @@
 //! What a game keeps of a palace.
 
-use super::board::{Bits, Bounds, Frame, Shapes, Spot, Strip};
+use super::board::{Bits, Bounds, Frame, Shapes, Spot, Strip, down, up};
 use super::{Palace, Piece, Rest};
 use crate::kit::message::Bytes;
 use crate::kit::{Cell, Side, Walls};
@@ -181,7 +181,14 @@ impl Sketch {
 
     /// Adds a piece. Says whether that could be done: if not, the sketch has to be made anew.
     pub(crate) fn add(&mut self, cell: Cell, piece: Piece) -> bool {
-        let has_room = !self.is_blank() && self.frame.is_within_margin(cell, self.count.into());
+        if self.is_blank() {
+            return false;
+        }
+        let has_room = self.frame.is_within_margin(cell, self.count.into()) || {
+            let mut bounds = self.bounds();
+            bounds.include(cell);
+            self.move_to(bounds)
+        };
         if has_room {
             self.lay(cell, piece);
         }
@@ -213,7 +220,55 @@ impl Sketch {
     pub(crate) fn remove(&mut self, cell: Cell) -> bool {
         self.clear(cell);
         // A smaller rectangle may have room in fewer strips.
-        self.count == 1 || !self.is_blank() && self.has_row_and_column_of(cell)
+        self.count == 1
+            || !self.is_blank() && (self.has_row_and_column_of(cell) || self.move_to(self.bounds()))
+    }
+
+    /// The smallest rectangle around the pieces.
+    fn bounds(&self) -> Bounds {
+        let mut bounds = Bounds::default();
+        for (index, strip) in self.strips.iter().enumerate().take(self.count.into()) {
+            for row in 0..self.frame.rows() {
+                let cells = self.frame.row(strip.tiles, row);
+                if cells != 0 {
+                    let cell = |column| self.frame.cell(index, row, column);
+                    bounds.include(cell(cells.trailing_zeros()));
+                    bounds.include(cell(cells.ilog2()));
+                }
+            }
+        }
+        bounds
+    }
+
+    /// Moves everything to a board with room for these cells. Says whether that could be done.
+    #[inline(never)]
+    fn move_to(&mut self, bounds: Bounds) -> bool {
+        let (frame, count) = Frame::with_room(bounds, MOST);
+        if count > MOST || frame.is_turned() || self.frame.is_turned() {
+            return false;
+        }
+        let old = *self;
+        (self.frame, self.count) = (frame, count as u8);
+        (self.strips, self.shapes) = Default::default();
+        for (index, (strip, shapes)) in old.strips().enumerate() {
+            for row in (0..old.frame.rows()).filter(|&row| old.frame.row(strip.tiles, row) != 0) {
+                let (to, first) = old.frame.row_on(frame, index, row);
+                let join = |other: Bits, bits: Bits| {
+                    let cells = old.frame.row(bits, row);
+                    let places = first.unsigned_abs();
+                    other | if first < 0 { down(cells, places) } else { up(cells, places) }
+                };
+                if let (Some(own), Some(own_shapes)) =
+                    (self.strips.get_mut(to), self.shapes.get_mut(to))
+                {
+                    *own = own.zip(strip, join);
+                    if old.shaped {
+                        *own_shapes = own_shapes.zip(shapes, join);
+                    }
+                }
+            }
+        }
+        true
     }
 
     /// Whether other pieces stand in the row and in the column of a cell.
