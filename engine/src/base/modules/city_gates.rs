@@ -9,7 +9,7 @@ use core::fmt;
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::city_walls::added_at;
+use super::city_walls::{added_at, has_pieces};
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Parts,
     Question as AnyQuestion, Refusal as AnyRefusal, Special, Tell, bytes, count_in_deck, messages,
@@ -335,6 +335,10 @@ fn allow(game: &Game, seat: Seat, survey: &Survey<'_>, change: Alteration, cells
         Alteration::Swap(tile, turns) => survey.gated_swaps(game.laid(tile, turns)),
         Alteration::Remove => survey.cutting_removals(),
     };
+    if change.incoming().is_some() && !has_pieces(game, seat) {
+        // All walls are printed.
+        return cells.join(candidates);
+    }
     for cell in candidates.iter() {
         let possible = match change.incoming() {
             // A new tile has its way through any of its double walls.

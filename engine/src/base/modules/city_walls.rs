@@ -283,6 +283,11 @@ fn tile_walls(game: &Game, tile: TileId, walls: &mut Walls) {
     *walls = own.fold(*walls, |walls, one| walls.union(one.sides));
 }
 
+/// Whether there are pieces of wall on any tile of somebody.
+pub(super) fn has_pieces(game: &Game, seat: Seat) -> bool {
+    game.modules.city_walls.erected.iter().any(|one| one.seat == seat)
+}
+
 /// The pieces of wall on the building on a cell, as it lies.
 pub(super) fn added_at(game: &Game, seat: Seat, cell: Cell) -> Walls {
     let erected = game.modules.city_walls.erected.iter();

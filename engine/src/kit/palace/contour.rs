@@ -68,9 +68,11 @@ impl Run {
         Self { first, len: 0, marked: 0 }
     }
 
-    /// Length decides; of equally long ones the owner takes the one with more marked segments.
-    const fn is_better_than(&self, other: &Self) -> bool {
-        self.len > other.len || self.len == other.len && self.marked > other.marked
+    /// This or a later one: length decides; of equally long ones the owner takes the one with more
+    /// marked segments.
+    const fn or_better(self, other: Self) -> Self {
+        let is_better = other.len > self.len || other.len == self.len && other.marked > self.marked;
+        if is_better { other } else { self }
     }
 }
 
@@ -178,10 +180,7 @@ impl Plan {
         let mut cell = 0;
         while let Some(north) = self.next_north(cell) {
             let first = Place { cell: north, edge: Edge::Side(Side::North) };
-            let run = self.longest_run_from(first, &is_marked);
-            if run.is_better_than(&longest) {
-                longest = run;
-            }
+            longest = longest.or_better(self.longest_run_from(first, &is_marked));
             cell = north;
         }
         longest
@@ -202,20 +201,19 @@ impl Plan {
                 }
                 run.len = run.len.saturating_add(1);
                 run.marked += u8::from(is_marked(self, place));
-            } else if went_round {
-                return longest;
             } else {
+                longest = longest.or_better(run);
+                if went_round {
+                    return longest;
+                }
                 run = Run::empty(first);
-            }
-            if run.is_better_than(&longest) {
-                longest = run;
             }
             place = self.after(place);
             if place == first {
                 // A wall may go on across the place where the walk began; a closed ring began
                 // there.
                 if run.len == 0 || run.first == first {
-                    return longest;
+                    return longest.or_better(run);
                 }
                 went_round = true;
             }
