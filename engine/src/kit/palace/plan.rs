@@ -138,8 +138,8 @@ impl Plan {
         self.is_whole(place).unwrap_or_else(|| !self.is_walled(place, side))
     }
 
-    /// The places at the edge of the built area whose north side nobody has walked along, from this
-    /// one on.
+    /// The next place of the built area, from this one on, whose north side is part of an outline that
+    /// nobody has walked along.
     pub(super) fn next_north(&self, from: usize) -> Option<usize> {
         let end = if self.has_outside { self.cells.len() } else { 0 };
         (from..end).find(|&place| {
