@@ -121,7 +121,8 @@ impl Game {
         change: Alteration,
         cell: Cell,
     ) -> Result<(), ActionError> {
-        let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
+        let palace = self.palace(seat);
+        let may_allow = self.may_allow(seat);
         let mut why = None;
         for change in change.ways() {
             let Err(error) = self.ruled(&palace, change, cell) else { return Ok(()) };
@@ -165,7 +166,8 @@ impl Game {
         change: Alteration,
         visit: &mut dyn FnMut(CellSet),
     ) {
-        let (palace, may_allow) = (self.palace(seat), self.may_allow(seat));
+        let palace = self.palace(seat);
+        let may_allow = self.may_allow(seat);
         palace.for_each_survey(&mut |survey| {
             let mut all = survey.blank();
             for change in change.ways() {

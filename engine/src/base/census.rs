@@ -94,6 +94,14 @@ impl Game {
         }
     }
 
+    /// How many copies of a card there are that can be in a hand, wherever they are.
+    pub(crate) fn copies(&self, card: Card) -> u8 {
+        let hands: u8 = self.players.values().map(|player| player.hand.count(card)).sum();
+        let shown = self.display.values().filter(|&&other| other == Some(card)).count();
+        let hidden = self.deck.iter().filter(|&&other| other == DeckCard::Card(card)).count();
+        hands + self.discard.count(card) + (shown + hidden) as u8
+    }
+
     /// Visits every card that can be in a hand, wherever it is.
     pub(crate) fn for_each_card(&self, mut visit: impl FnMut(Card)) {
         self.players.values().flat_map(|player| player.hand.iter()).for_each(&mut visit);

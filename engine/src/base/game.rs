@@ -13,7 +13,7 @@ use crate::base::tile::{TILE_COUNT, TileId, TileSet};
 use crate::base::view::View;
 use crate::kit::palace::Sketch;
 use crate::kit::random::Generator;
-use crate::kit::{Cell, Kind, Palace, Piece, Seat, Slot, Walls};
+use crate::kit::{Cell, Kind, Palace, Piece, Seat, Side, Slot, Walls};
 
 /// Cards of the largest deck: all money, the two scoring cards, and what modules add to the piles.
 pub(crate) const DECK: usize = MOST_MONEY + 2 + modules::room::DECK;
@@ -280,6 +280,12 @@ impl Game {
         tiles.iter().filter_map(|tile| Some((*self.cells.get(tile.index())?, tile)))
     }
 
+    /// Where a tile stands in somebody's palace.
+    pub(crate) fn cell_of(&self, seat: Seat, tile: TileId) -> Option<Cell> {
+        let own = self.players[seat].built.contains(tile);
+        self.cells.get(tile.index()).copied().filter(|_| own)
+    }
+
     pub(crate) fn tile_at(&self, seat: Seat, cell: Cell) -> Option<TileId> {
         self.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
     }
@@ -294,11 +300,7 @@ impl Game {
     /// is nothing but buildings. There is room for every legal one, see `kit/palace/mod.rs`.
     #[inline]
     pub(crate) fn palace(&self, seat: Seat) -> Palace {
-        let mut palace = self.players[seat].sketch.palace(|| self.palace_of_pieces(seat));
-        if modules::furnish(self) {
-            self.set_gates(seat, &mut palace);
-        }
-        palace
+        self.players[seat].sketch.palace(|| self.palace_of_pieces(seat))
     }
 
     /// A player's palace in a game without modules.
@@ -307,31 +309,25 @@ impl Game {
         self.players[seat].sketch.plain_palace(|| self.palace_of_pieces(seat))
     }
 
-    /// A player's palace with everything that is to be known of its pieces, but without its gates.
-    pub(crate) fn ungated_palace(&self, seat: Seat) -> Palace {
-        self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat))
-    }
-
     /// A player's palace with everything that is to be known of it; without modules that is not the
     /// colours.
     pub(crate) fn coloured_palace(&self, seat: Seat) -> Palace {
-        let mut palace = self.ungated_palace(seat);
-        if modules::furnish(self) {
-            self.set_gates(seat, &mut palace);
-        }
-        palace
+        self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat))
     }
 
     /// Puts the gates of modules into a palace, which is too long to be handed over.
-    #[inline(never)]
     pub(crate) fn set_gates(&self, seat: Seat, palace: &mut Palace) {
         modules::gates(self, seat, &mut |cell, side| palace.open_gate(cell, side));
     }
 
     #[inline(never)]
     fn palace_of_pieces(&self, seat: Seat) -> Palace {
-        let palace = Palace::of(&self.pieces(seat));
-        if modules::furnish(self) { palace.with_start(self.walls_of_start(seat)) } else { palace }
+        let mut palace = Palace::of(&self.pieces(seat));
+        if modules::furnish(self) {
+            palace = palace.with_start(self.walls_of_start(seat));
+            self.set_gates(seat, &mut palace);
+        }
+        palace
     }
 
     /// The walls of somebody's start tile.
@@ -384,6 +380,11 @@ impl Game {
         }
     }
 
+    /// Takes note of a gate that stands in a palace now.
+    pub(crate) fn note_gate(&mut self, seat: Seat, cell: Cell, side: Side) {
+        self.players[seat].sketch.open_gate(cell, side);
+    }
+
     pub(crate) fn unbuild(&mut self, seat: Seat, tile: TileId, cell: Cell) {
         self.players[seat].built.remove(tile);
         self.put(tile, Cell::START);
@@ -418,6 +419,7 @@ impl Game {
             let mut sketch = Sketch::of(self.pieces(seat).into_iter());
             if modules::furnish(self) {
                 sketch.replace(Cell::START, self.walls_of_start(seat).into());
+                modules::gates(self, seat, &mut |cell, side| sketch.open_gate(cell, side));
             }
             sketch
         };

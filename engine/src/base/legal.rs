@@ -236,7 +236,8 @@ impl Game {
     /// and the stack is short.
     #[inline(never)]
     fn eased_changes(&self, seat: Seat, visit: &mut dyn FnMut(Choice)) {
-        let (palace, reserve) = (self.palace(seat), self.players[seat].reserve);
+        let palace = self.palace(seat);
+        let reserve = self.players[seat].reserve;
         let (may_allow, typed) = (self.may_allow(seat), self.typed(reserve));
         palace.for_each_survey(&mut |survey| {
             let allowed = |change, cells| {
@@ -268,7 +269,8 @@ impl Game {
         let waiting = self.waiting();
         let choice = |tile, cells| Choice::Cells(CellAction::Place(tile), cells);
         let is_done = self.setup.modules().is_empty() && {
-            let (palace, tiles) = (self.plain_palace(seat), waiting.iter().map(plain));
+            let palace = self.plain_palace(seat);
+            let tiles = waiting.iter().map(plain);
             palace.for_each_plain_addition(tiles, |tile, cells| visit(choice(tile, cells)))
         };
         if !is_done {

@@ -7,14 +7,14 @@ use crate::base::cards::{Card, Cards};
 use crate::base::chance::Chance;
 use crate::base::data::DIRK_BATCH;
 use crate::base::event::{Event, Watcher};
-use crate::base::game::{DeckCard, Game, Player, Step};
+use crate::base::game::{DeckCard, Game, Step};
 use crate::base::modules::{self, Lies, PaidFor};
 use crate::base::score::{Entry, Round, ScoreSheet, Scorer};
 use crate::base::setup::MoneyCards;
 use crate::base::tile::TileId;
 use crate::kit::Kind;
 use crate::kit::MOST_SCORERS;
-use crate::kit::{Seat, Slot};
+use crate::kit::{Palace, Seat, Slot};
 
 impl Game {
     /// Takes one step after the other until somebody has to decide, or the game is over.
@@ -314,10 +314,29 @@ impl Game {
 
     /// How many buildings of each type count for somebody.
     pub(crate) fn kind_counts(&self, seat: Seat) -> EnumMap<Kind, u8> {
-        let built = self.typed(self.players[seat].built);
-        let mut counts = EnumMap::from_fn(|kind| built.of_kind(kind));
-        modules::kinds(self, seat, &mut counts);
+        let mut counts = self.kinds_built(seat);
+        if modules::change_counts(self) {
+            modules::kinds(self, seat, &self.coloured_palace(seat), &mut counts);
+        }
         counts
+    }
+
+    fn kinds_built(&self, seat: Seat) -> EnumMap<Kind, u8> {
+        let built = self.typed(self.players[seat].built);
+        EnumMap::from_fn(|kind| built.of_kind(kind))
+    }
+
+    /// What a player brings to a scoring.
+    fn entry(&self, seat: Seat, round: Round) -> Entry {
+        // Made once for all who ask.
+        let palace = self.coloured_palace(seat);
+        let wall = palace.longest_wall();
+        let mut counts = self.kinds_built(seat);
+        modules::kinds(self, seat, &palace, &mut counts);
+        let entry = Entry::new(Scorer::Seat(seat), counts, self.players[seat].score);
+        let mut entry = Entry { wall: wall.len(), halves: wall.halves(), ..entry };
+        modules::enter(self, round, &palace, &mut entry);
+        entry
     }
 
     /// A scoring as it would be now. What people could still do before it is left out.
@@ -332,16 +351,14 @@ impl Game {
     pub fn preview(&self, round: Round) -> ScoreSheet {
         let mut entries: Vec<Entry, MOST_SCORERS> = Vec::new();
         for seat in self.setup.seats() {
-            let Player { score, .. } = self.players[seat];
-            let (wall, halves) = self.longest_wall(seat);
-            let entry = Entry::new(Scorer::Seat(seat), self.kind_counts(seat), score);
-            let _ = entries.push(Entry { wall, halves, ..entry });
+            let _ = entries.push(self.entry(seat, round));
         }
         if let Some(dirk) = &self.dirk {
             let counts = EnumMap::from_fn(|kind| dirk.tiles.of_kind(kind));
-            let _ = entries.push(Entry::new(Scorer::Dirk, counts, dirk.score));
+            let mut entry = Entry::new(Scorer::Dirk, counts, dirk.score);
+            modules::enter(self, round, &Palace::default(), &mut entry);
+            let _ = entries.push(entry);
         }
-        entries.iter_mut().for_each(|entry| modules::enter(self, round, entry));
         let worth = |kind| modules::place_points(self, round, kind);
         let settle = |rows: &mut [_]| modules::settle(self, round, rows);
         ScoreSheet::new(round, &entries, worth, settle)

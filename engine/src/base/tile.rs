@@ -239,6 +239,14 @@ impl TileSet {
         Self { words }
     }
 
+    /// The tiles of the set that are not in another.
+    #[must_use]
+    pub(crate) fn difference(self, other: Self) -> Self {
+        let mut words = self.words;
+        words.iter_mut().zip(other.words).for_each(|(word, other)| *word &= !other);
+        Self { words }
+    }
+
     /// The buildings of the set: a bit for each, in the order of the component table.
     pub(crate) const fn buildings(self) -> u64 {
         let [first, ..] = self.words;

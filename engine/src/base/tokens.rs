@@ -164,16 +164,20 @@ impl Tokens {
             }
             return;
         }
+        let mut lane = self.lane(token.currency);
         for _ in 0..copies {
-            let mut moved = token.value;
+            let mut moved = u32::from(token.value);
             for field in fields.clone() {
-                let old = self.get(token.currency, field);
+                let shift = u32::from(field) * FIELD_BITS;
+                let old = lane >> shift & FIELD;
                 if old < moved {
-                    self.set(token.currency, field, moved);
+                    lane += (moved - old) << shift;
                     moved = old;
                 }
             }
         }
+        self.0 &= !Self::in_lane(token.currency, LANE).0;
+        self.0 |= Self::in_lane(token.currency, lane).0;
     }
 
     /// Takes away a token that is there.
@@ -281,6 +285,9 @@ impl Tokens {
     pub(crate) fn sum_in(self, currency: Currency) -> u16 {
         let (mut lane, mut sum) = (self.lane(currency), 0);
         for &kind in &FIELDS {
+            if lane == 0 {
+                break;
+            }
             let each = match TOKENS.get(usize::from(kind)).map(|kind| kind.worth) {
                 Some(Worth::Always(value)) => value.into(),
                 _ => 1,

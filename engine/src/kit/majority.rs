@@ -35,7 +35,8 @@ pub const MOST_SCORERS: usize = 6;
 /// ```
 #[must_use]
 pub fn majority(counts: &[(u8, bool)], points: [u8; 3]) -> Vec<Share, MOST_SCORERS> {
-    // As pairs they compare as they should: first whole buildings, then the half.
+    // First whole buildings, then the half.
+    let worth = |(count, favoured): (u8, bool)| 2 * u16::from(count) + u16::from(favoured);
     counts
         .iter()
         .take(MOST_SCORERS)
@@ -44,7 +45,7 @@ pub fn majority(counts: &[(u8, bool)], points: [u8; 3]) -> Vec<Share, MOST_SCORE
             if count == 0 {
                 return Share::default();
             }
-            let better = counts.iter().filter(|&&other| other > own).count();
+            let better = counts.iter().filter(|&&other| worth(other) > worth(own)).count();
             let tied = counts.iter().filter(|&&other| other == own).count();
             let pool = points.iter().skip(better).take(tied).sum::<u8>();
             Share {
@@ -53,7 +54,8 @@ pub fn majority(counts: &[(u8, bool)], points: [u8; 3]) -> Vec<Share, MOST_SCORE
                 place: better as u8 + 1,
                 tied: tied as u8,
                 pool,
-                points: pool / (tied as u8).max(1),
+                // Dividing is slow on small processors, and mostly nobody shares.
+                points: if tied > 1 { pool / tied as u8 } else { pool },
             }
         })
         .collect()

@@ -159,14 +159,6 @@ impl Purse {
         Some((value, copies, self.minus(Self::of(value, copies))))
     }
 
-    /// The value of the lowest card; 0 if there is none.
-    pub(crate) const fn lowest(self) -> u16 {
-        match self.counts().checked_ilog2() {
-            Some(bit) => Self::value(bit & !1) as u16,
-            None => 0,
-        }
-    }
-
     /// The values of the cards, from the lowest up, each once.
     pub(crate) fn values(self) -> impl Iterator<Item = u8> + Clone {
         let mut rest = self.counts();

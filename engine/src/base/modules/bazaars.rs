@@ -14,10 +14,10 @@ use crate::base::game::Step;
 use crate::base::payment::{Means, Owed};
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{
-    Action, ActionError, Cards, Chance, Drawn, Family, Game, TileFace, TileId, Told, View,
+    Action, ActionError, Cards, Chance, Drawn, Family, Game, TileFace, TileId, TileSet, Told, View,
 };
 use crate::kit::sort::sort_by_key;
-use crate::kit::{Cell, Currency, Kind, Palace, Piece, Seat, Slot};
+use crate::kit::{Cell, Currency, Kind, Palace, Seat, Slot};
 
 /// What is on a bazaar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,8 +72,7 @@ impl Bazaar {
             let (Some(x), Some(y)) = (cell.x.checked_add(dx), cell.y.checked_add(dy)) else {
                 continue;
             };
-            let piece = palace.piece(Cell::new(x, y)).filter(|piece| piece.is_building());
-            let kind = piece.and_then(Piece::colour);
+            let kind = palace.building_colour(Cell::new(x, y));
             for (own, present) in self.kinds.into_iter().zip(&mut present) {
                 if kind == Some(own) {
                     count += 1;
@@ -155,7 +154,9 @@ fn price(game: &Game, bazaar: Bazaar) -> Option<u8> {
 fn offers(game: &Game, seat: Seat, tile: TileId) -> impl Iterator<Item = (Switches, u8)> + '_ {
     let price = Bazaar::of(tile).and_then(|bazaar| price(game, bazaar));
     let mut possible = Switches::NONE;
-    super::switches(game, seat, tile, &|_| true, &mut possible);
+    if price.is_some() {
+        super::switches(game, seat, tile, &|_| true, &mut possible);
+    }
     price.into_iter().flat_map(move |price| {
         possible.combinations().map(move |switches| {
             let mut amount = price;
@@ -358,10 +359,11 @@ fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
     }
 }
 
-fn enter(game: &Game, round: Round, entry: &mut Entry) {
+fn enter(game: &Game, round: Round, palace: &Palace, entry: &mut Entry) {
+    const TILES: TileSet = TileSet::range(FIRST, ALL);
     let (Round::Third, Scorer::Seat(seat)) = (round, entry.who) else { return };
-    let palace = game.coloured_palace(seat);
-    let points = |(cell, tile)| Some(Bazaar::of(tile)?.points(&palace, cell));
-    let all = game.built(seat).filter_map(points).map(i16::from).sum();
+    let own = game.with_cells(game.players[seat].built.intersection(TILES));
+    let points = |(cell, tile)| Some(Bazaar::of(tile)?.points(palace, cell));
+    let all = own.filter_map(points).map(i16::from).sum();
     entry.by_module.set(Module::Bazaars, all);
 }

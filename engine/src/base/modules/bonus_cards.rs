@@ -14,7 +14,7 @@ use crate::base::game::Step;
 use crate::base::score::Round;
 use crate::base::{Action, ActionError, Chance, Drawn, Game, Setup, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, list, listed};
-use crate::kit::{Cell, Kind, Seat};
+use crate::kit::{Cell, Kind, Palace, Seat};
 
 /// All cards: one for each building without a wall, F.
 const ALL: u8 = 10;
@@ -446,7 +446,7 @@ fn before_scoring(game: &mut Game) {
     }
 }
 
-fn kinds(game: &Game, seat: Seat, counts: &mut EnumMap<Kind, u8>) {
+fn kinds(game: &Game, seat: Seat, _: &Palace, counts: &mut EnumMap<Kind, u8>) {
     for kind in revealed(game, seat).iter().filter_map(|card| card.tile()?.kind()) {
         counts[kind] = counts[kind].saturating_add(1);
     }

@@ -244,8 +244,7 @@ impl Decide for Move {
                 let exact = paid == price;
                 tell(observer, Event::Complete { player, tile, marker, pay, exact });
                 // From now on it has its colour.
-                let place = game.built(player).find(|&(_, built)| built == tile);
-                if let Some((cell, _)) = place {
+                if let Some(cell) = game.cell_of(player, tile) {
                     game.note_change(player, cell, game.piece(tile));
                 }
                 game.step = if exact { Step::Act } else { Step::Place };

@@ -5,8 +5,11 @@
 use super::{Component, Hooks, Lies, Module, Never, Parts, Tiles};
 use crate::base::data::tile;
 use crate::base::score::{Entry, Round, Scorer};
-use crate::base::{Family, Game, TileFace, TileId};
+use crate::base::{Family, Game, TileFace, TileId, TileSet};
 use crate::kit::{Cell, Palace, Piece, Side};
+
+/// The number of the first tile.
+const FIRST: usize = 54;
 
 const fn camp(price: u8, bastions: &[u8]) -> TileFace {
     tile(Family::Of(Module::Camps), price, bastions)
@@ -37,10 +40,6 @@ pub type Question = Never;
 /// It refuses nothing.
 pub type Refusal = Never;
 
-fn is_camp(tile: TileId) -> bool {
-    tile.module() == Some(Module::Camps)
-}
-
 /// What the arrows of a camp on this cell bring in a scoring. Buildings that are not `finished` give
 /// nothing and do not end the line.
 #[must_use]
@@ -55,7 +54,7 @@ pub fn points(palace: &Palace, cell: Cell, camp: TileId, finished: &dyn Fn(Cell)
 
 pub(super) const PARTS: Parts = Parts {
     tiles: Some(Tiles {
-        first: 54,
+        first: FIRST,
         faces: &TILES,
         name: "camp",
         detail: None,
@@ -71,16 +70,13 @@ pub(super) const COMPONENTS: &[Component] = &[];
 
 pub(super) const HOOKS: Hooks = Hooks { enter: Some(enter), ..Hooks::NONE };
 
-fn enter(game: &Game, _: Round, entry: &mut Entry) {
+fn enter(game: &Game, _: Round, palace: &Palace, entry: &mut Entry) {
+    const CAMPS: TileSet = TileSet::range(FIRST, TILES.len());
     let Scorer::Seat(seat) = entry.who else { return };
-    let mut camps = game.built(seat).filter(|&(_, tile)| is_camp(tile)).peekable();
-    if camps.peek().is_none() {
-        return;
-    }
-    let palace = game.palace(seat);
-    let finished =
-        |cell| game.tile_at(seat, cell).is_none_or(|tile| !game.typed(tile.into()).is_empty());
-    let points = |(cell, tile)| i16::from(points(&palace, cell, tile, &finished));
-    let all = camps.map(points).sum();
-    entry.by_module.set(Module::Camps, all);
+    let built = game.players[seat].built;
+    let unfinished = game.with_cells(built.difference(game.typed(built)));
+    let finished = |cell| unfinished.clone().all(|(other, _)| other != cell);
+    let camps = game.with_cells(built.intersection(CAMPS));
+    let points = |(cell, tile)| i16::from(points(palace, cell, tile, &finished));
+    entry.by_module.set(Module::Camps, camps.map(points).sum());
 }

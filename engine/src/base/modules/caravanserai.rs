@@ -250,18 +250,17 @@ impl From<Refusal> for ActionError {
 
 /// The price of a card for a player, if one can be had.
 fn price_for(game: &Game, seat: Seat) -> Result<u8, Refusal> {
-    let built = game.typed(game.players[seat].built);
-    let kinds = Kind::ALL.into_iter().filter(|&kind| built.of_kind(kind) > 0).count();
     let state = &game.modules.caravanserai;
     let cards = state.cards_of(seat).count();
+    if cards >= EACH || state.owned.iter().all(Option::is_some) {
+        return Err(Refusal::NoCard);
+    }
+    let built = game.typed(game.players[seat].built);
+    let kinds = Kind::ALL.into_iter().filter(|&kind| built.of_kind(kind) > 0).count();
     // The first with the lowest number of types, the second with one more.
     let place = kinds.checked_sub(Kind::ALL.len() + 1 - PRICES.len());
     let price = place.and_then(|place| PRICES.get(place)).filter(|_| place >= Some(cards.min(1)));
-    if cards >= EACH || state.owned.iter().all(Option::is_some) {
-        Err(Refusal::NoCard)
-    } else {
-        price.copied().ok_or(Refusal::TooFewTypes)
-    }
+    price.copied().ok_or(Refusal::TooFewTypes)
 }
 
 impl Decide for Move {

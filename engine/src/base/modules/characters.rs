@@ -18,7 +18,7 @@ use crate::base::setup::Piles;
 use crate::base::{ActionError, Card, Cards, Chance, Game, TileId, TileSet, View};
 use crate::kit::message::named;
 use crate::kit::sort::sort_by_key;
-use crate::kit::{Kind, Seat, Slot};
+use crate::kit::{Kind, Palace, Seat, Slot};
 use decisions::{bid_tenders, check_opening, highest_bid, money_shown};
 
 /// The ten characters, F.
@@ -462,7 +462,7 @@ fn before_scoring(game: &mut Game) {
     }
 }
 
-fn enter(game: &Game, _: Round, entry: &mut Entry) {
+fn enter(game: &Game, _: Round, _: &Palace, entry: &mut Entry) {
     if let Scorer::Seat(seat) = entry.who
         && owns(game, seat, Character::WiseMan)
     {

@@ -9,6 +9,7 @@ use core::fmt;
 use enum_map::EnumMap;
 use heapless::Vec;
 
+use super::city_walls::{added_at, has_pieces};
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Parts,
     Question as AnyQuestion, Refusal as AnyRefusal, Special, Tell, bytes, count_in_deck, messages,
@@ -115,9 +116,9 @@ fn printed(tile: TileId, turns: u8) -> Walls {
 
 /// The printed walls of the building on a cell. A start tile has none.
 fn printed_at(game: &Game, seat: Seat, palace: &Palace, cell: Cell) -> Walls {
-    let is_building = palace.piece(cell).is_some_and(Piece::is_building);
-    let tile = game.tile_at(seat, cell).filter(|_| is_building);
-    tile.map_or(Walls::NONE, |tile| printed(tile, game.turns(tile)))
+    let building = palace.piece(cell).filter(|piece| piece.is_building());
+    let walls = building.map_or(Walls::NONE, Piece::walls);
+    if walls == Walls::NONE { walls } else { walls.difference(added_at(game, seat, cell)) }
 }
 
 /// Visits the double walls between what can be reached and what cannot.
@@ -173,6 +174,7 @@ impl Decide for Move {
             Self::Set { cell, side } => {
                 state.held[seat] = state.held[seat].saturating_sub(1);
                 let _ = state.gates.push(Gate { seat, cell, side });
+                game.note_gate(seat, cell, side);
                 tell(observer, Event::Set { player: seat, cell, side });
                 if game.palace(seat).is_connected() {
                     game.answered();
@@ -333,6 +335,10 @@ fn allow(game: &Game, seat: Seat, survey: &Survey<'_>, change: Alteration, cells
         Alteration::Swap(tile, turns) => survey.gated_swaps(game.laid(tile, turns)),
         Alteration::Remove => survey.cutting_removals(),
     };
+    if change.incoming().is_some() && !has_pieces(game, seat) {
+        // All walls are printed.
+        return cells.join(candidates);
+    }
     for cell in candidates.iter() {
         let possible = match change.incoming() {
             // A new tile has its way through any of its double walls.

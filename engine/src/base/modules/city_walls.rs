@@ -114,7 +114,7 @@ impl From<Refusal> for ActionError {
 fn place(game: &Game, seat: Seat, tile: Option<TileId>) -> Option<Cell> {
     match tile {
         None => Some(Cell::START),
-        Some(tile) => game.built(seat).find_map(|(cell, built)| (built == tile).then_some(cell)),
+        Some(tile) => game.cell_of(seat, tile),
     }
 }
 
@@ -258,7 +258,8 @@ fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if shown.is_empty() {
         return;
     }
-    let (palace, player) = (game.palace(seat), &game.players[seat]);
+    let palace = game.palace(seat);
+    let player = &game.players[seat];
     let erect = |sides, tile| AnyMove::CityWalls(Move::Erect { sides, tile });
     for &sides in shown {
         let start = core::iter::once((Cell::START, None));
@@ -280,6 +281,20 @@ fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
 fn tile_walls(game: &Game, tile: TileId, walls: &mut Walls) {
     let own = game.modules.city_walls.erected.iter().filter(|one| one.tile == Some(tile));
     *walls = own.fold(*walls, |walls, one| walls.union(one.sides));
+}
+
+/// Whether there are pieces of wall on any tile of somebody.
+pub(super) fn has_pieces(game: &Game, seat: Seat) -> bool {
+    game.modules.city_walls.erected.iter().any(|one| one.seat == seat)
+}
+
+/// The pieces of wall on the building on a cell, as it lies.
+pub(super) fn added_at(game: &Game, seat: Seat, cell: Cell) -> Walls {
+    let erected = game.modules.city_walls.erected.iter();
+    let here = erected.filter(|one| one.seat == seat && place(game, seat, one.tile) == Some(cell));
+    here.fold(Walls::NONE, |walls, one| {
+        walls.union(one.sides.turned(one.tile.map_or(0, |tile| game.turns(tile))))
+    })
 }
 
 fn start_walls(game: &Game, seat: Seat, walls: &mut Walls) {

@@ -14,7 +14,7 @@ use crate::base::payment::Means;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte, is_written};
-use crate::kit::{Cell, Currency, Kind, Seat};
+use crate::kit::{Cell, Currency, Kind, Palace, Seat};
 
 /// A falcon's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, enum_map::Enum)]
@@ -297,7 +297,7 @@ fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
     }
     let gone = gone(game);
     let mut cards = None;
-    game.ungated_palace(seat).for_each_meeting(&mut |cell, kinds| {
+    game.coloured_palace(seat).for_each_meeting(&mut |cell, kinds| {
         let falcons = FITTING.get(usize::from(kinds)).map_or(0, |fitting| fitting & !gone);
         if falcons == 0 || is_taken(game, seat, cell) || !is_plain(game, seat, cell) {
             return;
@@ -454,7 +454,7 @@ fn taken_out(game: &mut Game, player: Seat, _: TileId, cell: Cell, observer: &mu
     game.modules.falconers.perched.retain(|one| !leaves(one));
 }
 
-fn enter(game: &Game, _: Round, entry: &mut Entry) {
+fn enter(game: &Game, _: Round, _: &Palace, entry: &mut Entry) {
     if let Scorer::Seat(seat) = entry.who {
         let points = game.table().falcon_points(seat);
         entry.by_module.set(Module::Falconers, points.into());

@@ -283,11 +283,11 @@ joints! {
     /// Takes away the tiles that have no type for now.
     untyped(game: &Game, tiles: &mut TileSet);
 
-    /// Changes how many buildings of each type count for somebody.
-    kinds(game: &Game, seat: Seat, counts: &mut EnumMap<Kind, u8>);
+    /// Changes how many buildings of each type count for somebody who has this palace.
+    kinds(game: &Game, seat: Seat, palace: &Palace, counts: &mut EnumMap<Kind, u8>);
 
-    /// Changes what somebody brings to a scoring.
-    enter(game: &Game, round: Round, entry: &mut Entry);
+    /// Changes what somebody who has this palace brings to a scoring.
+    enter(game: &Game, round: Round, palace: &Palace, entry: &mut Entry);
 
     /// Changes the rows of a scoring before they are added up.
     settle(game: &Game, round: Round, rows: &mut [ScoreRow]);
@@ -339,6 +339,12 @@ pub(crate) const fn deciding_first(modules: ModuleSet) -> ModuleSet {
 #[inline]
 pub(crate) fn ease_changes(game: &Game) -> bool {
     !game.setup.modules().intersection(having::allow.union(having::redesigns)).is_empty()
+}
+
+/// Whether other buildings count than those that stand in a palace.
+#[inline]
+pub(crate) fn change_counts(game: &Game) -> bool {
+    !game.setup.modules().intersection(having::kinds).is_empty()
 }
 
 /// Whether palaces have anything beside their tiles that changes where one walks, or walls on start

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::score::{Round, ScoreRow, Scorer};
+use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Action, ActionError, Chance, Drawn, Game, Setup, TileId, Told, View};
 use crate::kit::sort::sort_by_key;
 use crate::kit::{Cell, Kind, Palace, Seat, Side, Walls};
@@ -159,10 +159,9 @@ fn is_open(setup: Setup) -> bool {
 /// What an attack costs somebody.
 fn loss(palace: &Palace, round: Round, from: Side) -> i16 {
     let (ahead, beside) = LOSSES.get(round as usize).copied().unwrap_or_default();
-    let count =
-        |side| palace.exposed(Walls::NONE.with(side)).map(|cells| cells.len() as i16).sum::<i16>();
-    let flanks = count(from.clockwise()) + count(from.opposite().clockwise());
-    ahead * count(from) + beside * flanks
+    let exposed = palace.count_exposed();
+    let flanks = exposed[from.clockwise()] + exposed[from.opposite().clockwise()];
+    ahead * exposed[from] + beside * flanks
 }
 
 impl View<'_> {
@@ -239,7 +238,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     bought: Some(bought),
     follow: Some(follow),
     scoring: Some(scoring),
-    settle: Some(settle),
+    enter: Some(enter),
     scored: Some(scored),
     insights: Some(insights),
     imagine: Some(imagine),
@@ -320,13 +319,9 @@ fn scoring(game: &mut Game, observer: &mut Watcher<'_>) {
     }
 }
 
-fn settle(game: &Game, round: Round, rows: &mut [ScoreRow]) {
-    let Some(&from) = game.modules.invaders.pile.last() else { return };
-    for row in rows {
-        if let Scorer::Seat(seat) = row.who {
-            let loss = loss(&game.palace(seat), round, from);
-            row.by_module.set(Module::Invaders, -loss);
-        }
+fn enter(game: &Game, round: Round, palace: &Palace, entry: &mut Entry) {
+    if let (Some(&from), Scorer::Seat(_)) = (game.modules.invaders.pile.last(), entry.who) {
+        entry.by_module.set(Module::Invaders, -loss(palace, round, from));
     }
 }
 

@@ -83,7 +83,7 @@ fn place(tile: TileId) -> Option<usize> {
 /// Where it stands in somebody's palace.
 fn cell_of(game: &Game, seat: Seat, tile: TileId) -> Option<Cell> {
     place(tile)?;
-    game.built(seat).find_map(|(cell, built)| (built == tile).then_some(cell))
+    game.cell_of(seat, tile)
 }
 
 /// The ways in which the tile of a change fits somewhere, a bit for each.

@@ -219,17 +219,11 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// The cards that nobody has been dealt yet, nor played.
 fn left(game: &Game) -> Vec<Special, ALL> {
-    let mut left = [COPIES; Currency::ALL.len()];
-    let mut take = |currency: Option<Currency>| {
-        if let Some(left) = currency.and_then(|currency| left.get_mut(currency as usize)) {
-            *left = left.saturating_sub(1);
-        }
+    let left = |(currency, used): (Currency, u8)| {
+        let seen = used.saturating_add(card(currency).map_or(0, |card| game.copies(card)));
+        (0..COPIES.saturating_sub(seen)).map(move |_| special(currency))
     };
-    game.for_each_card(|card| take(card.currency().filter(|_| is_own(card))));
-    let used = Currency::ALL.into_iter().zip(game.modules.master_builders.used);
-    used.for_each(|(currency, used)| (0..used).for_each(|_| take(Some(currency))));
-    let left = Currency::ALL.into_iter().zip(left);
-    left.flat_map(|(currency, left)| (0..left).map(move |_| special(currency))).collect()
+    Currency::ALL.into_iter().zip(game.modules.master_builders.used).flat_map(left).collect()
 }
 
 fn is_own(card: Card) -> bool {

@@ -6,6 +6,9 @@ use crate::base::score::{Round, ScoreRow, Scorer};
 use crate::base::{Family, Game, TileFace, TileId, TileSet};
 use crate::kit::MOST_SCORERS;
 
+/// The number of the first tile.
+const FIRST: usize = 62;
+
 const fn medina(price: u8, walls: &[u8]) -> TileFace {
     tile(Family::Of(Module::Medina), price, walls)
 }
@@ -40,8 +43,8 @@ pub type Refusal = Never;
 /// The number of medinas, and the price of the dearest. Prices are unique, so only players without
 /// any are equal.
 fn rank(tiles: TileSet) -> (usize, u8) {
-    let prices =
-        tiles.iter().filter(|tile| tile.module() == Some(Module::Medina)).map(TileId::price);
+    const MEDINAS: TileSet = TileSet::range(FIRST, TILES.len());
+    let prices = tiles.intersection(MEDINAS).iter().map(TileId::price);
     (prices.clone().count(), prices.max().unwrap_or(0))
 }
 
@@ -65,7 +68,7 @@ fn losses<const N: usize>(round: Round, ranks: &heapless::Vec<(usize, u8), N>) -
 
 pub(super) const PARTS: Parts = Parts {
     tiles: Some(Tiles {
-        first: 62,
+        first: FIRST,
         faces: &TILES,
         name: "medina",
         detail: None,

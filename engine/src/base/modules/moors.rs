@@ -14,8 +14,8 @@ use crate::base::game::{Player, Step};
 use crate::base::payment::Means;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Action, ActionError, Chance, Drawn, Game, Told, View};
-use crate::kit::Seat;
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
+use crate::kit::{Palace, Seat};
 
 /// The counters of a price: how many there are, and for each of the six sides its points and how many
 /// buildings it needs.
@@ -435,7 +435,7 @@ fn conclude(game: &mut Game, seat: Seat) {
     }
 }
 
-fn enter(game: &Game, _: Round, entry: &mut Entry) {
+fn enter(game: &Game, _: Round, _: &Palace, entry: &mut Entry) {
     if let Scorer::Seat(seat) = entry.who {
         entry.by_module.set(Module::Moors, points(game, seat));
     }

@@ -80,6 +80,8 @@ macro_rules! registry {
         /// A decision that a module brings into the game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "named after the modules")]
+        // What follows a tag of one byte is copied byte by byte where words must be aligned.
+        #[cfg_attr(target_pointer_width = "32", repr(u32))]
         pub enum Move {
             $($Module($file::Move),)+
         }

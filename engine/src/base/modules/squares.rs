@@ -64,6 +64,8 @@ const COPIES: [usize; 6] = [3, 3, 4, 4, 5, 5];
 /// The number of the first tile.
 const FIRST: usize = 79;
 
+const SQUARES: TileSet = TileSet::range(FIRST, TILES.len());
+
 /// The colour of the square with a number among them.
 fn kind_of(number: usize) -> Option<Kind> {
     let mut end = 0;
@@ -85,8 +87,7 @@ pub fn colour(tile: TileId) -> Option<Kind> {
 #[must_use]
 pub fn counts(palace: &Palace, cell: Cell, square: TileId) -> u8 {
     let is_own = |side: &Side| {
-        let beside = palace.piece(cell.towards(*side)).filter(|piece| piece.is_building());
-        let colour = beside.and_then(Piece::colour);
+        let colour = palace.building_colour(cell.towards(*side));
         colour.is_some() && colour == self::colour(square)
     };
     let walls = palace.piece(cell).map_or(square.walls(), Piece::walls);
@@ -152,10 +153,9 @@ impl From<Refusal> for ActionError {
 
 /// How many squares somebody has: built, in the reserve, and waiting in this turn.
 fn owned(game: &Game, seat: Seat) -> usize {
-    const ALL: TileSet = TileSet::range(FIRST, TILES.len());
     let player = &game.players[seat];
     let waiting = if game.active == seat { game.waiting } else { TileSet::EMPTY };
-    player.built.union(player.reserve).union(waiting).intersection(ALL).len()
+    player.built.union(player.reserve).union(waiting).intersection(SQUARES).len()
 }
 
 /// The squares that lie open.
@@ -287,9 +287,9 @@ fn detail(number: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 fn lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
-    for kind in Kind::ALL {
-        let own = |tile: &TileId| colour(*tile) == Some(kind);
-        let tiles: Vec<TileId, PILE> = TileId::all().filter(own).collect();
+    let mut squares = SQUARES.iter();
+    for (kind, copies) in Kind::ALL.into_iter().zip(COPIES) {
+        let tiles: Vec<TileId, PILE> = squares.by_ref().take(copies).collect();
         game.modules.squares.piles[kind] = shuffled(&tiles, chance);
         show(game, kind, observer);
     }
@@ -310,13 +310,10 @@ fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
     }
 }
 
-fn kinds(game: &Game, seat: Seat, all: &mut EnumMap<Kind, u8>) {
-    let mut squares =
-        game.built(seat).filter_map(|(cell, tile)| Some((cell, tile, colour(tile)?))).peekable();
-    if squares.peek().is_some() {
-        let palace = game.coloured_palace(seat);
-        for (cell, tile, kind) in squares {
-            all[kind] += counts(&palace, cell, tile);
+fn kinds(game: &Game, seat: Seat, palace: &Palace, all: &mut EnumMap<Kind, u8>) {
+    for (cell, tile) in game.with_cells(game.players[seat].built.intersection(SQUARES)) {
+        if let Some(kind) = colour(tile) {
+            all[kind] += counts(palace, cell, tile);
         }
     }
 }

@@ -12,8 +12,9 @@ use super::{
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round, Scorer};
-use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, TileSet, Told, View};
-use crate::kit::{Cell, Kind, Seat, Side};
+use crate::base::{Action, ActionError, Chance, Drawn, Game, MOST_PIECES, TileId, TileSet};
+use crate::base::{Told, View};
+use crate::kit::{Cell, Kind, Palace, Seat, Side};
 
 /// Residents of each colour, F.
 const COPIES: u8 = 7;
@@ -141,13 +142,12 @@ fn may_stand(game: &Game, seat: Seat, cell: Cell) -> bool {
 
 /// Visits the cells on which somebody may put the token.
 fn for_each_place(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell)) {
-    let tiles = || core::iter::once(Cell::START).chain(game.built(seat).map(|(cell, _)| cell));
-    for (number, tile) in tiles().enumerate() {
+    let tiles = core::iter::once(Cell::START).chain(game.built(seat).map(|(cell, _)| cell));
+    let mut seen: Vec<Cell, { 4 * (MOST_PIECES + 1) }> = Vec::new();
+    for tile in tiles {
         for cell in Side::ALL.map(|side| tile.towards(side)) {
-            // Each cell beside its first tile.
-            let beside =
-                |other: Cell| Side::ALL.into_iter().any(|side| other.towards(side) == cell);
-            if !tiles().take(number).any(beside) && !game.is_taken(seat, cell) {
+            if !game.is_taken(seat, cell) && !seen.contains(&cell) {
+                let _ = seen.push(cell);
                 visit(cell);
             }
         }
@@ -357,8 +357,9 @@ impl View<'_> {
     /// The residents in somebody's palace.
     #[must_use]
     pub fn residents_at_home(&self, seat: Seat) -> Colours {
-        let built = self.game.players[seat].built.iter();
-        built.filter(|&tile| self.has_resident(tile)).filter_map(TileId::kind).collect()
+        let built = self.game.players[seat].built;
+        let lived_in = built.intersection(self.game.modules.street_trader.lived_in);
+        lived_in.iter().filter_map(TileId::kind).collect()
     }
 
     /// What they are worth in every scoring.
@@ -439,7 +440,7 @@ fn taken_out(game: &mut Game, player: Seat, tile: TileId, _: Cell, observer: &mu
     }
 }
 
-fn enter(game: &Game, _: Round, entry: &mut Entry) {
+fn enter(game: &Game, _: Round, _: &Palace, entry: &mut Entry) {
     if let Scorer::Seat(seat) = entry.who {
         let points = game.table().resident_points(seat);
         entry.by_module.set(Module::StreetTrader, points.into());

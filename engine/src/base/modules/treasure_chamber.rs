@@ -361,26 +361,32 @@ fn special(kind: Kind) -> Special {
     Special { module: Module::TreasureChamber, number: kind as u8 }
 }
 
-/// Fills an empty room from the bag. If there is too little in it, no room is filled any more.
-fn fill(game: &mut Game, room: Room, chance: &mut dyn Chance, observer: &mut Watcher<'_>) {
+/// Fills empty rooms from the bag. If there is too little in it, no room is filled any more.
+fn fill(
+    game: &mut Game,
+    rooms: impl Iterator<Item = Room>,
+    chance: &mut dyn Chance,
+    observer: &mut Watcher<'_>,
+) {
     let state = &mut game.modules.treasure_chamber;
-    state.closed |= state.bag().len() < EACH;
-    if state.closed {
-        return;
+    let mut bag: Vec<Special, ALL> = state.bag().iter().map(special).collect();
+    for room in rooms {
+        state.closed |= bag.len() < EACH.into();
+        if state.closed {
+            return;
+        }
+        let mut chests = Chests::default();
+        for _ in 0..EACH {
+            let drawn = chance.draw(&bag);
+            let drawn = bag.remove(if drawn < bag.len() { drawn } else { 0 });
+            let kind = Kind::ALL.get(usize::from(drawn.number)).copied();
+            kind.into_iter().for_each(|kind| chests.put(kind));
+        }
+        if let Some(place) = state.rooms.get_mut(room.index()) {
+            *place = chests;
+        }
+        tell(observer, Event::Shown { room, chests });
     }
-    let mut chests = Chests::default();
-    for _ in 0..EACH {
-        let mut bag = state.bag();
-        chests.iter().for_each(|kind| bag.take(kind));
-        let bag: Vec<Special, ALL> = bag.iter().map(special).collect();
-        let drawn = bag.get(chance.draw(&bag)).or(bag.first());
-        let kind = drawn.and_then(|card| Kind::ALL.get(usize::from(card.number)).copied());
-        kind.into_iter().for_each(|kind| chests.put(kind));
-    }
-    if let Some(place) = state.rooms.get_mut(room.index()) {
-        *place = chests;
-    }
-    tell(observer, Event::Shown { room, chests });
 }
 
 impl View<'_> {
@@ -423,7 +429,7 @@ impl View<'_> {
 
 /// How many of these tiles have a chest.
 fn count_on(game: &Game, tiles: TileSet) -> u8 {
-    tiles.iter().filter(|&tile| game.modules.treasure_chamber.placed.contains(tile)).count() as u8
+    tiles.intersection(game.modules.treasure_chamber.placed).len() as u8
 }
 
 pub(super) const PARTS: Parts = Parts {
@@ -437,9 +443,7 @@ pub(super) const COMPONENTS: &[Component] =
     &[Component { name: "chests", copies: |_| ALL as u8, leaves: false, count }];
 
 pub(super) const HOOKS: Hooks = Hooks {
-    lay_out: Some(|game, chance, observer| {
-        Room::all().for_each(|room| fill(game, room, chance, observer));
-    }),
+    lay_out: Some(|game, chance, observer| fill(game, Room::all(), chance, observer)),
     actions: Some(actions),
     taken_out: Some(|game, _, tile, _, _| game.modules.treasure_chamber.placed.remove(tile)),
     stow: Some(stow),
@@ -483,8 +487,8 @@ fn stow(game: &mut Game, buyer: Seat, chance: &mut dyn Chance, observer: &mut Wa
         tell(observer, Event::Back { chests });
     }
     let empty = Room::all().find(|&room| game.modules.treasure_chamber.room(room).is_empty());
-    if let Some(room) = empty {
-        fill(game, room, chance, observer);
+    if empty.is_some() {
+        fill(game, empty.into_iter(), chance, observer);
     }
 }
 

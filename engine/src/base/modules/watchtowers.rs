@@ -13,7 +13,7 @@ use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round};
 use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
-use crate::kit::{Cell, Corner, Kind, Piece, Seat};
+use crate::kit::{Cell, Corner, Kind, Palace, Piece, Seat};
 
 /// Watchtowers of each colour, F.
 const COPIES: usize = 3;
@@ -276,7 +276,7 @@ fn finish_placing(game: &mut Game, seat: Seat, waits: &mut bool, observer: &mut 
     }
 }
 
-fn enter(_: &Game, _: Round, entry: &mut Entry) {
+fn enter(_: &Game, _: Round, _: &Palace, entry: &mut Entry) {
     entry.by_module.set(Module::Watchtowers, i16::from(entry.halves * POINTS));
 }
 

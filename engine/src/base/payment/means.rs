@@ -1,10 +1,12 @@
 //! What somebody can pay with, looked at once for everything that can be bought.
 
+use core::cell::OnceCell;
+
 use enum_map::EnumMap;
 use heapless::Vec;
 
 use super::mix::{Owed, for_each_mix};
-use super::sums::{Payable, Wanted};
+use super::sums::{Stock, Wanted};
 use crate::base::cards::Cards;
 use crate::base::game::Game;
 use crate::base::modules::{self, PaidFor, Tender};
@@ -23,6 +25,8 @@ pub(crate) struct Means {
     wanted: Wanted,
     /// What the wallet is worth in each kind of money.
     worth: EnumMap<Currency, u16>,
+    /// The most that can be paid on a market place of each currency.
+    most: EnumMap<Currency, u16>,
     tenders: Vec<Tender, MOST_TENDERS>,
 }
 
@@ -31,13 +35,20 @@ impl Means {
     #[inline(never)]
     pub(crate) fn of(game: &Game, seat: Seat, wanted: Wanted) -> Self {
         let wallet = game.wallet(seat, PaidFor::Building);
-        let mut tenders = Vec::new();
-        modules::tenders(game, &wallet, &mut |tender| {
-            let _ = tenders.push(tender);
-        });
         let rewards = game.rewards(seat, wanted, PaidFor::Building);
         let worth = EnumMap::from_fn(|kind| wallet.worth_in(kind));
-        Self { seat, wallet, rewards, wanted, worth, tenders }
+        let tenders = Vec::new();
+        let mut means = Self { seat, wallet, rewards, wanted, worth, most: worth, tenders };
+        modules::tenders(game, &wallet, &mut |tender| {
+            let worth = means.worth(tender);
+            for (currency, most) in &mut means.most {
+                if tender.serves(currency) {
+                    *most = worth.max(*most);
+                }
+            }
+            let _ = means.tenders.push(tender);
+        });
+        means
     }
 
     /// The ways to pay on a market place of this currency.
@@ -62,24 +73,17 @@ impl Means {
     }
 
     /// The prices that can be paid, as it is wanted, on a market place of this currency.
-    pub(crate) fn payable(&self, currency: Currency) -> Payable {
+    pub(crate) fn payable(&self, currency: Currency) -> Payable<'_> {
         self.payable_so(currency, self.wanted)
     }
 
     /// The prices that can be paid exactly on a market place of this currency.
-    pub(crate) fn exactly_payable(&self, currency: Currency) -> Payable {
+    pub(crate) fn exactly_payable(&self, currency: Currency) -> Payable<'_> {
         self.payable_so(currency, Wanted::Exact)
     }
 
-    fn payable_so(&self, currency: Currency, wanted: Wanted) -> Payable {
-        let mut payable = Payable::none(wanted);
-        payable.add(&self.wallet, Tender::plain(currency), self.worth[currency]);
-        for &tender in &self.tenders {
-            if tender.serves(currency) {
-                payable.add(&self.wallet, tender, self.worth(tender));
-            }
-        }
-        payable
+    fn payable_so(&self, currency: Currency, wanted: Wanted) -> Payable<'_> {
+        Payable { means: self, currency, wanted, exactly: OnceCell::new() }
     }
 
     /// A price, and what may be paid above it.
@@ -104,5 +108,38 @@ impl Means {
                 }
             });
         }
+    }
+}
+
+/// The prices that can be paid on a market place of one currency.
+pub(crate) struct Payable<'a> {
+    means: &'a Means,
+    currency: Currency,
+    wanted: Wanted,
+    /// A bit for each that can be paid exactly, once somebody wants to know.
+    exactly: OnceCell<u32>,
+}
+
+impl Payable<'_> {
+    pub(crate) fn includes(&self, price: u8) -> bool {
+        u16::from(price) <= self.means.most[self.currency]
+            && match self.wanted {
+                Wanted::Any => true,
+                // No price is so high that it has no bit.
+                Wanted::Exact => {
+                    let exactly = *self.exactly.get_or_init(|| self.sums());
+                    exactly.checked_shr(price.into()).is_some_and(|bits| bits & 1 != 0)
+                }
+            }
+    }
+
+    /// The amounts that can be paid in any one way.
+    #[inline(never)]
+    fn sums(&self) -> u32 {
+        let stock = |kind| Stock::of(&self.means.wallet, kind);
+        self.means.tenders(self.currency).fold(1, |all, Tender { kinds: [one, other], .. }| {
+            let sums = stock(one).added_to(1);
+            all | if one == other { sums } else { stock(other).added_to(sums) }
+        })
     }
 }

@@ -8,6 +8,7 @@ use super::sums::{Stock, Sums, bits};
 use crate::base::cards::Cards;
 use crate::base::modules::{Tender, Worth, room};
 use crate::base::tokens::{Token, Tokens};
+use crate::kit::money::HIGHEST_VALUE;
 use crate::kit::payments::for_each_payment;
 use crate::kit::{Currency, Purse};
 
@@ -80,17 +81,17 @@ pub(super) fn for_each_of_one_kind(
     };
     let money = Stock { purse, tokens: Tokens::NONE };
     if all {
-        Sums::of(money).for_each_payment(price, &mut visit);
+        Sums::of(money).for_each_payment(price, HIGHEST_VALUE.into(), &mut visit);
     }
     if !stock.tokens.is_empty() {
         with_tokens(Stock { purse, ..stock }, price, &mut visit);
     }
-    if owed.rewards != 0 {
+    if owed.rewards != 0 && purse.sum() > price {
         let sums = Sums::of(money);
-        for surplus in bits(sums.from(price) & owed.rewards) {
-            let sum = price + surplus;
-            let picked = sums.pick(sum);
-            if sum - picked.lowest() >= price {
+        let superfluous = u64::MAX << sums.lowest();
+        for surplus in bits(sums.from(price) & owed.rewards & superfluous) {
+            let (picked, lowest) = sums.pick(price + surplus);
+            if surplus >= lowest {
                 visit(picked);
             }
         }
@@ -109,6 +110,7 @@ fn with_tokens(stock: Stock, price: u16, visit: &mut dyn FnMut(Stock)) {
     }
     for used in 1..1_u32 << sorts.len() {
         let (mut forced, mut free) = (Tokens::NONE, Tokens::NONE);
+        let mut lowest = u16::MAX;
         for (&token, bit) in sorts.iter().zip(0..) {
             // Of two equal amounts the first stands for either.
             let twin = bit > 0 && sorts.get(bit - 1) == Some(&token) && used >> (bit - 1) & 1 == 0;
@@ -118,15 +120,16 @@ fn with_tokens(stock: Stock, price: u16, visit: &mut dyn FnMut(Stock)) {
                     break;
                 }
                 forced.insert(token);
-                let copies = if is_piece(token) { stock.tokens.count(token) - 1 } else { 0 };
-                (0..copies).for_each(|_| free.insert(token));
+                lowest = lowest.min(token.value.into());
+                if is_piece(token) {
+                    free.add(token, stock.tokens.count(token) - 1);
+                }
             }
         }
         if forced.is_empty() {
             continue;
         }
         let paid = forced.sum();
-        let lowest = Stock { purse: Purse::EMPTY, tokens: forced }.lowest();
         match price.checked_sub(paid) {
             None | Some(0) if paid - lowest < price => {
                 visit(Stock { purse: Purse::EMPTY, tokens: forced });
@@ -135,13 +138,10 @@ fn with_tokens(stock: Stock, price: u16, visit: &mut dyn FnMut(Stock)) {
             Some(rest) if stock.purse.sum() + free.sum() < rest => {}
             Some(rest) => {
                 let sums = Sums::of(Stock { purse: stock.purse, tokens: free });
-                sums.for_each_payment(rest, &mut |picked| {
-                    let sum: u16 = picked.purse.sum() + picked.tokens.sum();
-                    if sum + paid - lowest < price {
-                        let mut tokens = picked.tokens;
-                        forced.copies().for_each(|(token, _)| tokens.insert(token));
-                        visit(Stock { tokens, ..picked });
-                    }
+                sums.for_each_payment(rest, lowest, &mut |picked| {
+                    let mut tokens = picked.tokens;
+                    forced.copies().for_each(|(token, _)| tokens.insert(token));
+                    visit(Stock { tokens, ..picked });
                 });
             }
         }
@@ -182,11 +182,11 @@ fn mix(wallet: &Cards, tender: Tender, price: u16, visit: &mut dyn FnMut(Cards))
         owed -= u16::from(value);
     }
     let (first, second) = (Sums::of(first), Sums::of(second));
-    for amount in (0..owed).filter(|&amount| first.reach(amount)).chain(first.least(owed)) {
+    for amount in first.below(owed).chain(first.least(owed)) {
         let Some(rest) = second.least(owed.saturating_sub(amount)) else { continue };
-        let taken = first.pick(amount);
-        if amount + rest - taken.lowest() < owed || amount == 0 {
-            let rest = second.pick(rest);
+        let (taken, lowest) = first.pick(amount);
+        if amount + rest - lowest < owed || amount == 0 {
+            let (rest, _) = second.pick(rest);
             let pay = given.and(one, taken.purse.plus(first_down));
             let pay = pay.and(other, rest.purse.plus(second_down));
             visit(pay.and_tokens(taken.tokens).and_tokens(rest.tokens));
@@ -221,8 +221,7 @@ struct Medley {
 }
 
 impl Medley {
-    fn with(mut self, kind: Currency, picked: Stock) -> Self {
-        let low = picked.lowest();
+    fn with(mut self, kind: Currency, (picked, low): (Stock, u16)) -> Self {
         if low > 0 && (self.lowest == 0 || low < self.lowest) {
             self.lowest = low;
         }
@@ -240,7 +239,8 @@ fn medley(
 ) {
     let Some((&(kind, ref sums), rest)) = money.split_first() else { return };
     let others: u16 = rest.iter().map(|(_, sums)| sums.most()).sum();
-    for amount in (owed.saturating_sub(others)..owed).filter(|&amount| sums.reach(amount)) {
+    let least = owed.saturating_sub(others);
+    for amount in sums.below(owed).filter(|&amount| amount >= least) {
         let chosen = chosen.with(kind, sums.pick(amount));
         medley(rest, (price, owed - amount), chosen, visit);
     }

@@ -3,7 +3,6 @@
 use heapless::Vec;
 
 use crate::base::cards::Cards;
-use crate::base::modules::Tender;
 use crate::base::tokens::Tokens;
 use crate::kit::money::HIGHEST_VALUE;
 use crate::kit::{Currency, Purse};
@@ -15,43 +14,6 @@ const VALUES: usize = HIGHEST_VALUE as usize + 1;
 pub(crate) enum Wanted {
     Any,
     Exact,
-}
-
-/// The prices that can be paid.
-pub(crate) struct Payable {
-    wanted: Wanted,
-    most: u16,
-    /// A bit for each that can be paid exactly, if that is wanted.
-    exactly: u64,
-}
-
-impl Payable {
-    pub(super) const fn none(wanted: Wanted) -> Self {
-        Self { wanted, most: 0, exactly: 1 }
-    }
-
-    /// Those that can be paid in a way, in which the wallet is worth so much.
-    pub(super) fn add(&mut self, wallet: &Cards, tender: Tender, worth: u16) {
-        self.most = self.most.max(worth);
-        if self.wanted == Wanted::Exact {
-            let [one, other] = tender.kinds;
-            let mut sums = Stock::of(wallet, one).added_to(1);
-            if one != other {
-                sums = Stock::of(wallet, other).added_to(sums);
-            }
-            self.exactly |= sums;
-        }
-    }
-
-    pub(crate) fn includes(&self, price: u8) -> bool {
-        match self.wanted {
-            Wanted::Any => u16::from(price) <= self.most,
-            // No price is so high that it has no bit.
-            Wanted::Exact => {
-                self.exactly.checked_shr(price.into()).is_some_and(|bits| bits & 1 != 0)
-            }
-        }
-    }
 }
 
 /// Cards and tokens of one kind of money.
@@ -67,9 +29,10 @@ impl Stock {
         Self { purse: wallet.in_currency(kind), tokens: wallet.tokens().in_currency(kind) }
     }
 
-    /// Calls `visit` with each value there is, from the lowest up, and with how many have it.
+    /// Calls `visit` with each value there is, from the lowest up, with how many have it, and how many
+    /// of them are tokens.
     #[inline]
-    fn for_each_value(self, mut visit: impl FnMut(u8, u8)) {
+    fn for_each_value(self, mut visit: impl FnMut(u8, u8, u8)) {
         let mut tokens = [0; VALUES];
         for (token, more) in self.tokens.copies() {
             if let Some(copies) = tokens.get_mut(usize::from(token.value)) {
@@ -79,13 +42,13 @@ impl Stock {
         for (value, tokens) in (0..).zip(tokens) {
             let copies = self.purse.count(value) + tokens;
             if copies > 0 {
-                visit(value, copies);
+                visit(value, copies, tokens);
             }
         }
     }
 
-    /// The amounts to which these, or some of them, can be added: a bit for each.
-    fn added_to(self, mut sums: u64) -> u64 {
+    /// The amounts to which these, or some of them, can be added: a bit for each price there is.
+    pub(super) fn added_to(self, mut sums: u32) -> u32 {
         if self.tokens.is_empty() {
             let mut rest = self.purse;
             while let Some((value, copies, smaller)) = rest.split_highest() {
@@ -94,18 +57,8 @@ impl Stock {
             }
             return sums;
         }
-        self.for_each_value(|value, copies| (0..copies).for_each(|_| sums |= sums << value));
+        self.for_each_value(|value, copies, _| (0..copies).for_each(|_| sums |= sums << value));
         sums
-    }
-
-    /// The least value; 0 if there is nothing.
-    pub(super) fn lowest(self) -> u16 {
-        let tokens = self.tokens.copies().map(|(token, _)| u16::from(token.value)).min();
-        match (tokens, self.purse.lowest()) {
-            (Some(token), 0) => token,
-            (Some(token), card) => token.min(card),
-            (None, card) => card,
-        }
     }
 }
 
@@ -113,6 +66,8 @@ impl Stock {
 struct Rank {
     value: u8,
     copies: u8,
+    /// How many of them are tokens.
+    tokens: u8,
     /// The amounts that can be paid with lower values: a bit for each.
     below: u64,
 }
@@ -126,13 +81,20 @@ pub(super) struct Sums {
 }
 
 impl Sums {
+    /// Made where they stay: they are long, and moving them is slow.
+    #[inline(always)]
     pub(super) fn of(stock: Stock) -> Self {
-        let (mut ranks, mut all) = (Vec::new(), 1);
-        stock.for_each_value(|value, copies| {
-            let _ = ranks.push(Rank { value, copies, below: all });
-            (0..copies).for_each(|_| all |= all << value);
+        let mut sums = Self { stock, ranks: Vec::new(), all: 1 };
+        sums.look_at_stock();
+        sums
+    }
+
+    #[inline(never)]
+    fn look_at_stock(&mut self) {
+        self.stock.for_each_value(|value, copies, tokens| {
+            let _ = self.ranks.push(Rank { value, copies, tokens, below: self.all });
+            (0..copies).for_each(|_| self.all |= self.all << value);
         });
-        Self { stock, ranks, all }
     }
 
     /// A bit for each amount from `sum` on.
@@ -140,13 +102,19 @@ impl Sums {
         self.all.checked_shr(sum.into()).unwrap_or(0)
     }
 
+    /// The amounts below `sum`.
+    pub(super) fn below(&self, sum: u16) -> impl Iterator<Item = u16> + use<> {
+        bits(self.all & !u64::MAX.checked_shl(sum.into()).unwrap_or(0))
+    }
+
     /// The highest of these amounts.
     pub(super) const fn most(&self) -> u16 {
         (self.all | 1).ilog2() as u16
     }
 
-    pub(super) fn reach(&self, sum: u16) -> bool {
-        self.from(sum) & 1 != 0
+    /// The lowest value there is; 0 if there is nothing.
+    pub(super) fn lowest(&self) -> u16 {
+        self.ranks.first().map_or(0, |rank| rank.value.into())
     }
 
     /// The least amount that is at least `sum`.
@@ -155,23 +123,31 @@ impl Sums {
         (above != 0).then(|| sum + above.trailing_zeros() as u16)
     }
 
-    /// Cards and tokens of this amount, which can be reached: as many of the highest as possible, and
-    /// tokens before cards.
-    pub(super) fn pick(&self, sum: u16) -> Stock {
-        let mut picked = Stock::default();
-        let mut rest = sum;
-        for &Rank { value, copies, below } in self.ranks.iter().rev() {
-            let fits = |&copies: &u8| {
+    /// Cards and tokens of this amount, which can be reached, and the lowest value among them (0 if
+    /// there is nothing): as many of the highest as possible, and tokens before cards.
+    pub(super) fn pick(&self, sum: u16) -> (Stock, u16) {
+        let (mut picked, mut lowest, mut rest) = (Stock::default(), 0, sum);
+        for &Rank { value, copies, tokens, below } in self.ranks.iter().rev() {
+            let fits = |copies: u8| {
                 let less = rest.checked_sub(u16::from(value * copies));
-                less.is_some_and(|less| below.checked_shr(less.into()).unwrap_or(0) & 1 != 0)
+                less.is_some_and(|less| has(below, less))
             };
-            let Some(mut wanted) = (1..=copies).rev().find(fits) else { continue };
+            let mut wanted = copies;
+            while wanted > 0 && !fits(wanted) {
+                wanted -= 1;
+            }
+            if wanted == 0 {
+                continue;
+            }
             rest -= u16::from(value * wanted);
-            for (token, copies) in self.stock.tokens.copies() {
-                if token.value == value {
-                    let taken = copies.min(wanted);
-                    (0..taken).for_each(|_| picked.tokens.insert(token));
-                    wanted -= taken;
+            lowest = value.into();
+            if tokens > 0 {
+                for (token, copies) in self.stock.tokens.copies() {
+                    if token.value == value {
+                        let taken = copies.min(wanted);
+                        picked.tokens.add(token, taken);
+                        wanted -= taken;
+                    }
                 }
             }
             picked.purse = picked.purse.plus(Purse::of(value, wanted));
@@ -179,20 +155,28 @@ impl Sums {
                 break;
             }
         }
-        picked
+        (picked, lowest)
     }
 
-    /// Visits a payment of each amount from `owed` on from which nothing could be left out.
-    pub(super) fn for_each_payment(&self, owed: u16, visit: &mut dyn FnMut(Stock)) {
-        const SURPLUSES: u64 = (1 << HIGHEST_VALUE) - 1;
-        for surplus in bits(self.from(owed) & SURPLUSES) {
-            let sum = owed + surplus;
-            let picked = self.pick(sum);
-            if sum - picked.lowest() < owed {
+    /// Visits a payment of each amount from `owed` on from which nothing could be left out; of those
+    /// that are less than `limit` too much.
+    pub(super) fn for_each_payment(&self, owed: u16, limit: u16, visit: &mut dyn FnMut(Stock)) {
+        // Something could be left out of whatever is as much too much as the highest value.
+        let highest = self.ranks.last().map_or(0, |rank| rank.value.into());
+        let surpluses = !(u64::MAX << limit.min(highest));
+        for surplus in bits(self.from(owed) & surpluses) {
+            let (picked, lowest) = self.pick(owed + surplus);
+            if surplus < lowest {
                 visit(picked);
             }
         }
     }
+}
+
+/// Whether a bit is set. Half of the word will do, and spares small processors a long shift.
+const fn has(bits: u64, bit: u16) -> bool {
+    let half = if bit < 32 { bits as u32 } else { (bits >> 32) as u32 };
+    bit < 64 && half >> (bit & 31) & 1 != 0
 }
 
 /// The numbers of the bits that are set.

@@ -14,6 +14,35 @@ use crate::kit::{Cell, Kind, Side, Walls};
 /// The cells of one strip, a bit each.
 pub(super) type Bits = u64;
 
+/// Bits moved up by less than 64 places. In halves where words of 64 bits are slow: there the compiler
+/// would call a function.
+#[inline(always)]
+pub(super) const fn up(bits: Bits, places: u32) -> Bits {
+    if cfg!(target_pointer_width = "64") {
+        return bits << places;
+    }
+    let (low, high) = (bits as u32, (bits >> 32) as u32);
+    let (low, high) = match places.checked_sub(32) {
+        None => (low << places, high << places | low >> 1 >> (31 - places)),
+        Some(places) => (0, low << (places & 31)),
+    };
+    (high as Bits) << 32 | low as Bits
+}
+
+/// Bits moved down by less than 64 places, in the same way.
+#[inline(always)]
+pub(super) const fn down(bits: Bits, places: u32) -> Bits {
+    if cfg!(target_pointer_width = "64") {
+        return bits >> places;
+    }
+    let (low, high) = (bits as u32, (bits >> 32) as u32);
+    let (low, high) = match places.checked_sub(32) {
+        None => (low >> places | high << 1 << (31 - places), high >> places),
+        Some(places) => (high >> (places & 31), 0),
+    };
+    (high as Bits) << 32 | low as Bits
+}
+
 /// The most pieces one palace can have, including the start tile.
 pub(super) const MOST_PIECES: usize = crate::room::PIECES + 1;
 
@@ -34,6 +63,19 @@ pub(super) const STRIPS: usize = {
         width += 1;
     }
     assert!(most < MOST_SIDES, "a strip is too short for a row of some palace");
+    most
+};
+
+/// The cells of the board that has most of them.
+pub(super) const CELLS: usize = {
+    let (mut most, mut width) = (0, 1);
+    while width < MOST_SIDES {
+        let Cut { stride, rows, strips, .. } = Cut::of(width, MOST_SIDES - width);
+        if stride * rows * strips > most {
+            most = stride * rows * strips;
+        }
+        width += 1;
+    }
     most
 };
 
@@ -92,6 +134,32 @@ pub(super) struct Shapes {
     pub halves: Bits,
     /// The colours of buildings and half tiles, as the bits of a number; 0 is no colour.
     colours: [Bits; 3],
+    pub gates: Gates,
+}
+
+/// Gates through walls, each noted with the building before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Gates {
+    /// Buildings with a gate on their south side.
+    pub south: Bits,
+    /// Buildings with a gate on their east side.
+    pub east: Bits,
+}
+
+impl Gates {
+    pub const NONE: Self = Self { south: 0, east: 0 };
+
+    /// Notes a gate on the south or the east side of the cell of this mask.
+    pub const fn open(&mut self, cell: Bits, side: Side) {
+        match side {
+            Side::East | Side::West => self.east |= cell,
+            Side::North | Side::South => self.south |= cell,
+        }
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.south | self.east == 0
+    }
 }
 
 /// A word of all bits or none.
@@ -109,7 +177,7 @@ const fn number(colour: Option<Kind>) -> u8 {
 
 impl Shapes {
     /// Of buildings without colours.
-    pub const NONE: Self = Self { outside: 0, halves: 0, colours: [0; 3] };
+    pub const NONE: Self = Self { outside: 0, halves: 0, colours: [0; 3], gates: Gates::NONE };
 
     /// Notes a piece on the cell of this mask; an empty mask changes nothing.
     #[inline]
@@ -124,16 +192,16 @@ impl Shapes {
         }
     }
 
-    /// Forgets what stands on the cell of this mask.
+    /// Forgets what stands on the cell of this mask, but not its gates.
     pub fn clear(&mut self, cell: Bits) {
         self.outside &= !cell;
         self.halves &= !cell;
         self.colours.iter_mut().for_each(|plane| *plane &= !cell);
     }
 
-    /// Whether all pieces are buildings.
+    /// Whether all pieces are buildings, without gates.
     pub const fn is_plain(&self) -> bool {
-        self.outside | self.halves == 0
+        self.outside | self.halves == 0 && self.gates.is_empty()
     }
 
     /// All cells but those of other pieces than buildings.
@@ -148,13 +216,6 @@ impl Shapes {
         planes.fold(Bits::MAX, |all, (bit, plane)| all & !(plane ^ all_if(number >> bit & 1 != 0)))
     }
 
-    /// The colour of the piece on a spot.
-    pub fn colour_of(&self, spot: Spot) -> Option<Kind> {
-        let bits = self.colours.map(|plane| usize::from(spot.is_in(plane)));
-        let [one, two, four] = bits;
-        Kind::ALL.get((one + 2 * two + 4 * four).checked_sub(1)?).copied()
-    }
-
     #[inline]
     pub fn zip(&self, other: &Self, join: impl Fn(Bits, Bits) -> Bits) -> Self {
         let ([a, b, c], [d, e, f]) = (self.colours, other.colours);
@@ -162,7 +223,18 @@ impl Shapes {
             outside: join(self.outside, other.outside),
             halves: join(self.halves, other.halves),
             colours: [join(a, d), join(b, e), join(c, f)],
+            gates: Gates {
+                south: join(self.gates.south, other.gates.south),
+                east: join(self.gates.east, other.gates.east),
+            },
         }
+    }
+
+    /// The colour of the piece on a spot.
+    pub fn colour_of(&self, spot: Spot) -> Option<Kind> {
+        let bits = self.colours.map(|plane| usize::from(spot.is_in(plane)));
+        let [one, two, four] = bits;
+        Kind::ALL.get((one + 2 * two + 4 * four).checked_sub(1)?).copied()
     }
 
     /// The bit of each colour's number.
@@ -219,7 +291,7 @@ pub(super) struct Spot {
 
 impl Spot {
     pub const fn mask(self) -> Bits {
-        1 << self.bit
+        up(1, self.bit)
     }
 
     /// The spot's bit, if it is in this strip.
@@ -311,6 +383,33 @@ impl Frame {
         Self { turned: false, ..self }
     }
 
+    pub const fn is_turned(self) -> bool {
+        self.turned
+    }
+
+    pub const fn rows(self) -> u32 {
+        self.rows as u32
+    }
+
+    /// The cells of a row of a strip, from its first one on.
+    pub const fn row(self, bits: Bits, row: u32) -> Bits {
+        down(bits, row * self.stride()) & self.first_row_of_cells()
+    }
+
+    /// Where the first cell of a row of a strip lies on a board of which it is a part: the strip there,
+    /// and the bit, which lies before the row if the board begins farther east.
+    pub fn row_on(self, other: Self, strip: usize, row: u32) -> (usize, i32) {
+        let Cell { x, y } = self.cell(strip, row, 0);
+        let rows = i32::from(other.rows);
+        let (mut row, mut strip) = (i32::from(y) - i32::from(other.origin.y), 0);
+        while row >= rows {
+            row -= rows;
+            strip += 1;
+        }
+        let column = i32::from(x) - i32::from(other.origin.x);
+        (strip, row * i32::from(other.stride) + column)
+    }
+
     pub const fn stride(self) -> u32 {
         self.stride as u32
     }
@@ -320,19 +419,24 @@ impl Frame {
         (self.rows as u32 - 1) * self.stride as u32
     }
 
+    /// How many cells a strip has.
+    pub const fn cells_of_strip(self) -> usize {
+        self.rows as usize * self.stride as usize
+    }
+
     /// The bits of a strip's rows; there may be a few more in the word.
     pub const fn cells(self) -> Bits {
-        Bits::MAX >> (Bits::BITS - self.rows as u32 * self.stride as u32)
+        down(Bits::MAX, Bits::BITS - self.rows as u32 * self.stride as u32)
     }
 
     /// The cells of a strip's first row.
     pub const fn first_row_of_cells(self) -> Bits {
-        !(Bits::MAX << self.stride)
+        !up(Bits::MAX, self.stride())
     }
 
     /// The cells of a strip's last row.
     pub const fn last_row_of_cells(self) -> Bits {
-        self.first_row_of_cells() << self.last_row()
+        up(self.first_row_of_cells(), self.last_row())
     }
 
     /// The cells of a spot's row, and those of its column in any strip.
@@ -352,13 +456,13 @@ impl Frame {
     /// A plane of bits moved one row south: each bit tells what lies north of its cell.
     #[inline]
     pub const fn southward(self, bits: Bits, above: Bits) -> Bits {
-        bits << self.stride & self.cells() | above >> self.last_row()
+        up(bits, self.stride()) & self.cells() | down(above, self.last_row())
     }
 
     /// A plane of bits moved one row north: each bit tells what lies south of its cell.
     #[inline]
     pub const fn northward(self, bits: Bits, below: Bits) -> Bits {
-        bits >> self.stride | below << self.last_row() & self.cells()
+        down(bits, self.stride()) | up(below, self.last_row()) & self.cells()
     }
 
     /// The window on a strip between two others.
@@ -375,9 +479,9 @@ impl Frame {
     #[inline(always)]
     pub fn only_window(self, here: &Strip) -> Window {
         Window {
-            above: here.zip(here, |here, _| here << self.stride),
+            above: here.zip(here, |here, _| up(here, self.stride())),
             here: *here,
-            below: here.zip(here, |here, _| here >> self.stride),
+            below: here.zip(here, |here, _| down(here, self.stride())),
         }
     }
 
@@ -394,6 +498,14 @@ impl Frame {
             Side::South if bit >= last => Spot { strip: strip.wrapping_add(1), bit: bit - last },
             Side::South => Spot { strip, bit: bit + stride },
             Side::West => Spot { strip, bit: bit.saturating_sub(1) },
+        }
+    }
+
+    /// The spot with which the gate on this side of one is noted, and the side there.
+    pub const fn gate_spot(self, spot: Spot, side: Side) -> (Spot, Side) {
+        match side {
+            Side::North | Side::West => (self.towards(spot, side), side.opposite()),
+            Side::South | Side::East => (spot, side),
         }
     }
 
@@ -490,7 +602,7 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    fn include(&mut self, Cell { x, y }: Cell) {
+    pub(super) fn include(&mut self, Cell { x, y }: Cell) {
         let Self { low, high } = self;
         *low = Cell::new(low.x.min(x), low.y.min(y));
         *high = Cell::new(high.x.max(x), high.y.max(y));

@@ -4,10 +4,7 @@
 //! with a bastion against it stays external. They may also fill what would otherwise be a hole: then
 //! there are several outlines.
 
-use heapless::Vec;
-
-use super::board::{Bits, STRIPS, Shapes, Spot, Strip};
-use super::rows::{Row, Rows};
+use super::plan::Plan;
 use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
 
@@ -43,10 +40,10 @@ impl Edge {
     }
 }
 
-/// A place on an outline: a segment of it.
+/// A place on an outline: a segment of it, by the place of its cell on the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place {
-    spot: Spot,
+    cell: usize,
     edge: Edge,
 }
 
@@ -71,95 +68,54 @@ impl Run {
         Self { first, len: 0, marked: 0 }
     }
 
-    /// Length decides; of equally long ones the owner takes the one with more marked segments.
-    const fn is_better_than(&self, other: &Self) -> bool {
-        self.len > other.len || self.len == other.len && self.marked > other.marked
+    /// This or a later one: length decides; of equally long ones the owner takes the one with more
+    /// marked segments.
+    const fn or_better(self, other: Self) -> Self {
+        let is_better = other.len > self.len || other.len == self.len && other.marked > self.marked;
+        if is_better { other } else { self }
     }
 }
 
-impl Palace {
+impl Plan {
     /// The cells that meet at the end of an edge, clockwise from the north-east.
-    fn meeting(&self, Place { spot, edge }: Place) -> [Spot; 4] {
-        let to = |spot, side| self.frame.towards(spot, side);
+    fn meeting(&self, Place { cell, edge }: Place) -> [usize; 4] {
+        let to = |cell, side| self.towards(cell, side);
         let south_east = match edge {
-            Edge::Side(Side::West) | Edge::Long(Corner::NorthEast) => spot,
-            Edge::Side(Side::North) | Edge::Long(Corner::SouthEast) => to(spot, Side::East),
+            Edge::Side(Side::West) | Edge::Long(Corner::NorthEast) => cell,
+            Edge::Side(Side::North) | Edge::Long(Corner::SouthEast) => to(cell, Side::East),
             Edge::Side(Side::East) | Edge::Long(Corner::SouthWest) => {
-                to(to(spot, Side::East), Side::South)
+                to(to(cell, Side::East), Side::South)
             }
-            Edge::Side(Side::South) | Edge::Long(Corner::NorthWest) => to(spot, Side::South),
+            Edge::Side(Side::South) | Edge::Long(Corner::NorthWest) => to(cell, Side::South),
         };
         let north_east = to(south_east, Side::North);
         [north_east, south_east, to(south_east, Side::West), to(north_east, Side::West)]
     }
 
-    /// Reads a strip with its shapes.
-    #[inline]
-    fn read_shaped<T>(&self, index: usize, read: impl FnOnce(&Strip, &Shapes) -> T) -> T {
-        match (index, self.near(index)) {
-            (0, _) => read(&self.first, self.shapes.as_ref().unwrap_or(&Shapes::NONE)),
-            (_, Some((strip, shapes))) => read(strip, shapes),
-            (_, None) => {
-                let (strip, shapes) = self.far(index);
-                read(&strip, &shapes)
-            }
-        }
-    }
-
-    /// Whether a spot's cell is built over as a whole; none for a half tile.
-    fn is_whole(&self, spot: Spot) -> Option<bool> {
-        self.read_shaped(spot.strip, |strip, shapes| {
-            (!spot.is_in(shapes.halves)).then(|| spot.is_in(strip.tiles & !shapes.outside))
-        })
-    }
-
     /// The next segment after the side of a piece where no half tile is near.
-    fn after_side(&self, spot: Spot, side: Side) -> Option<Place> {
-        self.is_whole(spot)?;
+    #[inline]
+    fn after_side(&self, cell: usize, side: Side) -> Option<Place> {
+        self.is_whole(cell)?;
         let ahead = side.clockwise();
-        let neighbour = self.frame.towards(spot, ahead);
+        let neighbour = self.towards(cell, ahead);
         if !self.is_whole(neighbour)? {
-            return Some(Place { spot, edge: Edge::Side(ahead) });
+            return Some(Place { cell, edge: Edge::Side(ahead) });
         }
-        let corner = self.frame.towards(neighbour, side);
+        let corner = self.towards(neighbour, side);
         if !self.is_whole(corner)? {
-            return Some(Place { spot: neighbour, edge: Edge::Side(side) });
+            return Some(Place { cell: neighbour, edge: Edge::Side(side) });
         }
         // Before the notch there may lie a half tile that covers its side.
-        self.is_whole(self.frame.towards(spot, side))?;
-        Some(Place { spot: corner, edge: Edge::Side(ahead.opposite()) })
-    }
-
-    /// What is built of a spot's cell at one of its corners: an eighth of the way round that point
-    /// for each bit, the first one clockwise the lower.
-    fn built_at(&self, spot: Spot, corner: Corner) -> u32 {
-        match self.is_whole(spot) {
-            Some(true) => return 0b11,
-            Some(false) => return 0b00,
-            None => {}
-        }
-        let has = |corner: Corner| {
-            let open = |side| self.read(spot.strip, |strip| !spot.is_in(strip.walls[side]));
-            corner.legs().into_iter().all(open)
-        };
-        // A half tile fills its right angle, and an eighth at its sharp corners, along its short
-        // side.
-        if has(corner) {
-            0b11
-        } else if has(corner.clockwise()) {
-            0b01
-        } else if has(corner.opposite().clockwise()) {
-            0b10
-        } else {
-            0b00
-        }
+        self.is_whole(self.towards(cell, side))?;
+        Some(Place { cell: corner, edge: Edge::Side(ahead.opposite()) })
     }
 
     /// The next segment of an outline. The walk keeps the built area on its right, so pieces that
     /// meet only at a corner are not joined there.
+    #[inline]
     fn after(&self, place: Place) -> Place {
-        let Place { spot, edge } = place;
-        let quick = if let Edge::Side(side) = edge { self.after_side(spot, side) } else { None };
+        let Place { cell, edge } = place;
+        let quick = if let Edge::Side(side) = edge { self.after_side(cell, side) } else { None };
         quick.unwrap_or_else(|| self.after_near_half(place))
     }
 
@@ -179,14 +135,14 @@ impl Palace {
         // From the built eighth that the segment runs along it goes through the built area,
         // anticlockwise, until that ends.
         let mut ray = place.edge.ray() + 12;
-        let mut cell = built((ray - 1) % 8);
-        while cell >> ((ray - 1) % 2) & 1 != 0 && ray > 4 {
+        let mut eighths = built((ray - 1) % 8);
+        while eighths >> ((ray - 1) % 2) & 1 != 0 && ray > 4 {
             ray -= 1;
             if ray.is_multiple_of(2) {
-                cell = built((ray - 1) % 8);
+                eighths = built((ray - 1) % 8);
             }
         }
-        let (spot, edge) = match ray % 8 {
+        let (cell, edge) = match ray % 8 {
             0 => (north_east, Edge::Side(Side::West)),
             1 => (north_east, Edge::Long(SouthEast)),
             2 => (south_east, Edge::Side(Side::North)),
@@ -196,108 +152,92 @@ impl Palace {
             6 => (north_west, Edge::Side(Side::South)),
             _ => (north_west, Edge::Long(NorthEast)),
         };
-        Place { spot, edge }
+        Place { cell, edge }
     }
 
     /// Whether a segment of the outline is a wall.
-    fn is_walled(&self, Place { spot, edge }: Place) -> bool {
+    fn has_wall(&self, Place { cell, edge }: Place) -> bool {
         match edge {
-            Edge::Side(side) => self.read(spot.strip, |strip| spot.is_in(strip.walls[side])),
+            Edge::Side(side) => self.is_walled(cell, side),
             Edge::Long(_) => true,
         }
     }
 
+    /// A segment of the outline around the whole palace.
+    fn first_place(&self) -> Place {
+        let cell = self.first();
+        // A piece of the first row that does not reach its north side is a half tile.
+        let long = Corner::ALL
+            .into_iter()
+            .find(|&corner| !corner.legs().contains(&Side::North) && self.is_half_in(cell, corner));
+        Place { cell, edge: long.map_or(Edge::Side(Side::North), Edge::Long) }
+    }
+
     /// The longest wall of the palace; of equally long ones that with the most marked segments.
-    fn longest_run(&self, is_marked: impl Fn(Place) -> bool) -> Run {
+    fn longest_run(&mut self, is_marked: impl Fn(&Self, Place) -> bool) -> Run {
+        let mut longest = self.longest_run_from(self.first_place(), &is_marked);
         // Every outline but that around the whole has a piece's north side, below an outside tile.
-        let mut norths: Vec<Bits, STRIPS> =
-            (0..self.count()).map(|at| self.bare_norths(at)).collect();
-        let mut longest = self.longest_run_from(self.first_place(), &mut norths, &is_marked);
-        while let Some((strip, north)) = norths.iter().enumerate().find(|(_, north)| **north != 0) {
-            let spot = Spot { strip, bit: north.trailing_zeros() };
-            let first = Place { spot, edge: Edge::Side(Side::North) };
-            let run = self.longest_run_from(first, &mut norths, &is_marked);
-            if run.is_better_than(&longest) {
-                longest = run;
-            }
+        let mut cell = 0;
+        while let Some(north) = self.next_north(cell) {
+            let first = Place { cell: north, edge: Edge::Side(Side::North) };
+            longest = longest.or_better(self.longest_run_from(first, &is_marked));
+            cell = north;
         }
         longest
     }
 
-    /// Pieces of the built area that reach their north side, and nothing of it beyond.
-    fn bare_norths(&self, index: usize) -> Bits {
-        let Rows { above, here, .. } = self.rows_around(index);
-        let built = |row: Row, side| row.covering(side) & row.built();
-        built(here, Side::North) & !built(above, Side::South)
-    }
-
-    /// A segment of the outline around the whole palace.
-    fn first_place(&self) -> Place {
-        let mut built = (0..self.count()).map(|index| (index, self.row(index).built()));
-        let (strip, built) = built.find(|&(_, built)| built != 0).unwrap_or((0, 1));
-        let spot = Spot { strip, bit: built.trailing_zeros() };
-        let row = self.row(strip);
-        // A piece of the first row that does not reach its north side is a half tile.
-        let long = Corner::ALL.into_iter().find(|&corner| {
-            !corner.legs().contains(&Side::North) && spot.is_in(row.right_angled(corner))
-        });
-        Place { spot, edge: long.map_or(Edge::Side(Side::North), Edge::Long) }
-    }
-
-    /// The longest wall of the outline with this segment, whose north sides are taken off.
-    fn longest_run_from(
-        &self,
-        first: Place,
-        norths: &mut Vec<Bits, STRIPS>,
-        is_marked: &impl Fn(Place) -> bool,
-    ) -> Run {
+    /// The longest wall of the outline with this segment.
+    fn longest_run_from(&mut self, first: Place, is_marked: &impl Fn(&Self, Place) -> bool) -> Run {
         let (mut longest, mut run) = (Run::empty(first), Run::empty(first));
         let mut place = first;
         let mut went_round = false;
         loop {
-            if let (Edge::Side(Side::North), Some(norths)) =
-                (place.edge, norths.get_mut(place.spot.strip))
-            {
-                *norths &= !place.spot.mask();
+            if let Edge::Side(Side::North) = place.edge {
+                self.walk_north_of(place.cell);
             }
-            if self.is_walled(place) {
+            if self.has_wall(place) {
                 if run.len == 0 {
                     run.first = place;
                 }
                 run.len = run.len.saturating_add(1);
-                run.marked += u8::from(is_marked(place));
-            } else if went_round {
-                return longest;
+                run.marked += u8::from(is_marked(self, place));
             } else {
+                longest = longest.or_better(run);
+                if went_round {
+                    return longest;
+                }
                 run = Run::empty(first);
-            }
-            if run.is_better_than(&longest) {
-                longest = run;
             }
             place = self.after(place);
             if place == first {
                 // A wall may go on across the place where the walk began; a closed ring began
                 // there.
                 if run.len == 0 || run.first == first {
-                    return longest;
+                    return longest.or_better(run);
                 }
                 went_round = true;
             }
         }
     }
+}
 
+impl Palace {
     /// How many segments the longest wall has, and how many of them are half tiles'.
     #[inline(never)]
     pub(super) fn longest_contour(&self) -> (u8, u8) {
-        let run = self.longest_run(Place::is_half);
+        let mut plan = Plan::blank(self.frame);
+        plan.look_at(self);
+        let run = plan.longest_run(|_, place| place.is_half());
         (run.len, run.marked)
     }
 
     /// How many sides of its longest external wall are marked; of equally long walls the one with the
     /// most of them counts. The palace must be valid, and have no half tiles.
     pub(crate) fn longest_wall_with(&self, is_marked: &dyn Fn(Cell, Side) -> bool) -> u8 {
-        let run = self.longest_run(|Place { spot, edge }| match edge {
-            Edge::Side(side) => is_marked(self.frame.cell_of(spot), self.frame.side(side)),
+        let mut plan = Plan::blank(self.frame);
+        plan.look_at(self);
+        let run = plan.longest_run(|plan, Place { cell, edge }| match edge {
+            Edge::Side(side) => is_marked(plan.cell(cell), self.frame.side(side)),
             Edge::Long(_) => false,
         });
         run.marked
@@ -305,15 +245,18 @@ impl Palace {
 
     /// The segments of the longest wall, one after the other.
     pub(super) fn contour(&self) -> impl Iterator<Item = WallSegment> + '_ {
-        let run = self.longest_run(Place::is_half);
-        core::iter::successors(Some(run.first), |&place| Some(self.after(place)))
-            .take(run.len.into())
-            .map(|Place { spot, edge }| {
-                let cell = self.frame.cell_of(spot);
-                match edge {
-                    Edge::Side(side) => WallSegment::Side(cell, self.frame.side(side)),
-                    Edge::Long(corner) => WallSegment::Long(cell, self.frame.corner(corner)),
-                }
-            })
+        let mut plan = Plan::blank(self.frame);
+        plan.look_at(self);
+        let run = plan.longest_run(|_, place| place.is_half());
+        let mut place = run.first;
+        (0..run.len).map(move |_| {
+            let Place { cell, edge } = place;
+            place = plan.after(place);
+            let cell = plan.cell(cell);
+            match edge {
+                Edge::Side(side) => WallSegment::Side(cell, self.frame.side(side)),
+                Edge::Long(corner) => WallSegment::Long(cell, self.frame.corner(corner)),
+            }
+        })
     }
 }

@@ -7,7 +7,6 @@
 
 use super::around::Around;
 use super::rows::Rows;
-use super::walk::Ways;
 use super::{Corner, Palace};
 use crate::kit::Side;
 
@@ -17,7 +16,7 @@ impl Palace {
     pub fn is_valid(&self) -> bool {
         // Empty ground last: its test relies on the pieces being connected.
         (0..self.count()).all(|index| Around::of(self, index).is_in_order())
-            && Ways::of(self).reach_all(self)
+            && self.is_connected()
             && (0..self.count()).map(|index| self.euler_number(index)).sum::<i32>() == 1
     }
 

@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::around::{Contacts, any};
-use super::board::{Bits, Frame, STRIPS, Spot, Strip};
+use super::board::{Bits, Frame, STRIPS, Spot, Strip, down, up};
 use super::{CellSet, Corner, Palace, Piece, Sketch};
 use crate::kit::{Cell, Kind, Side};
 
@@ -136,9 +136,9 @@ impl Front<'_> {
     #[inline]
     const fn beyond(&self, side: Side, bits: Bits) -> Bits {
         match side {
-            Side::North => bits << self.frame.stride(),
+            Side::North => up(bits, self.frame.stride()),
             Side::East => bits >> 1,
-            Side::South => bits >> self.frame.stride(),
+            Side::South => down(bits, self.frame.stride()),
             Side::West => bits << 1,
         }
     }
@@ -148,7 +148,7 @@ impl Front<'_> {
     fn has_place_for_half(&self, building: Piece) -> bool {
         let (taken, stride) = (self.taken, self.frame.stride());
         let level = taken | taken << 1 | taken >> 1;
-        let upright = taken | taken << stride | taken >> stride;
+        let upright = taken | up(taken, stride) | down(taken, stride);
         // Free cells with nothing beside them nor beyond this side.
         let clear = |side| {
             let across = if matches!(side, Side::North | Side::South) { level } else { upright };

@@ -32,6 +32,7 @@ mod neighbours;
 mod outline;
 mod piece;
 mod placement;
+mod plan;
 mod rows;
 mod sketch;
 mod survey;
@@ -54,17 +55,13 @@ use core::fmt;
 
 use heapless::Vec;
 
-use board::{Bits, Bounds, Frame, MOST_PIECES, MOST_SIDES, Shapes, Spot};
+use board::{Bits, Bounds, Frame, Gates, MOST_PIECES, MOST_SIDES, Shapes, Spot};
 use board::{Strip, Window};
 
-use crate::kit::Walls;
-use crate::kit::{Cell, Side};
+use crate::kit::{Cell, Kind, Side, Walls};
 
 /// The most gates of one palace: as many as there are.
 const MOST_GATES: usize = 6;
-
-/// The gates of a palace, each noted with the tile before it and its side, in the board's directions.
-type Gates = Vec<(Spot, Side), MOST_GATES>;
 
 /// The pieces around a start tile, as bitboards.
 ///
@@ -94,7 +91,6 @@ pub struct Palace {
     second: Option<(Strip, Shapes)>,
     /// What few palaces have lies apart: making the others does not touch its memory.
     rest: Option<Rest>,
-    gates: Option<Gates>,
 }
 
 /// Strips after the second that are held as bits.
@@ -107,6 +103,8 @@ struct Rest {
     count: usize,
     near: [(Strip, Shapes); NEAR],
     far: Vec<FarPiece, MOST_PIECES>,
+    /// Gates of far strips, as [`board::Gates`] notes them.
+    gates: Vec<(Spot, Side), MOST_GATES>,
 }
 
 /// A piece in the board's directions, on a spot of a far strip.
@@ -118,10 +116,10 @@ struct FarPiece {
 }
 
 impl Rest {
-    /// Of one strip.
-    fn of(strip: (Strip, Shapes)) -> Self {
-        let mut rest = Self { count: 1, ..Self::default() };
-        rest.near[0] = strip;
+    /// Of so many of two strips, the others of which are empty.
+    fn of([third, fourth]: [(Strip, Shapes); 2], count: usize) -> Self {
+        let mut rest = Self { count, ..Self::default() };
+        (rest.near[0], rest.near[1]) = (third, fourth);
         rest
     }
 
@@ -132,6 +130,9 @@ impl Rest {
         for far in self.far.iter().filter(|far| usize::from(far.strip) == index) {
             strip.lay(1 << far.bit, far.piece.marks());
             shapes.lay(1 << far.bit, far.piece);
+        }
+        for &(spot, side) in &self.gates {
+            shapes.gates.open(spot.in_strip(index), side);
         }
         (strip, shapes)
     }
@@ -144,6 +145,15 @@ impl Rest {
             }
             None => {
                 let _ = self.far.push(FarPiece { strip: index as u8, bit: bit as u8, piece });
+            }
+        }
+    }
+
+    fn open_gate(&mut self, spot: Spot, side: Side) {
+        match self.near.get_mut(spot.strip) {
+            Some((_, shapes)) => shapes.gates.open(spot.mask(), side),
+            None => {
+                let _ = self.gates.push((spot, side));
             }
         }
     }
@@ -212,7 +222,6 @@ impl Palace {
             shapes: Some(Shapes::default()),
             second: (strips > 1).then(Default::default),
             rest: (strips > 2).then(|| Rest { count: strips - 2, ..Rest::default() }),
-            gates: None,
         };
         palace.lay(Cell::START, Piece::START);
         palace
@@ -312,6 +321,19 @@ impl Palace {
         }
     }
 
+    /// Reads a strip with its shapes.
+    #[inline]
+    fn read_shaped<T>(&self, index: usize, read: impl FnOnce(&Strip, &Shapes) -> T) -> T {
+        match (index, self.near(index)) {
+            (0, _) => read(&self.first, self.shapes.as_ref().unwrap_or(&Shapes::NONE)),
+            (_, Some((strip, shapes))) => read(strip, shapes),
+            (_, None) => {
+                let (strip, shapes) = self.far(index);
+                read(&strip, &shapes)
+            }
+        }
+    }
+
     /// The strip with this number.
     #[inline]
     fn strip(&self, index: usize) -> Strip {
@@ -327,8 +349,14 @@ impl Palace {
         }
     }
 
-    const fn has_gates(&self) -> bool {
-        self.gates.is_some()
+    /// The gates of a strip's buildings.
+    #[inline]
+    fn gates_in(&self, index: usize) -> Gates {
+        self.read_shaped(index, |_, shapes| shapes.gates)
+    }
+
+    fn has_gates(&self) -> bool {
+        !self.plain && (0..self.count()).any(|index| !self.gates_in(index).is_empty())
     }
 
     #[inline(always)]
@@ -369,18 +397,28 @@ impl Palace {
     #[must_use]
     pub fn piece(&self, cell: Cell) -> Option<Piece> {
         let spot = self.occupied(cell)?;
-        let shapes = self.shapes(spot.strip);
-        let colour = shapes.colour_of(spot);
         let marks = self.frame.walls(self.marks(spot)?);
-        Some(if spot.is_in(shapes.outside) {
-            Piece::outside(marks)
-        } else if spot.is_in(shapes.halves) {
-            let corner = Corner::ALL
-                .into_iter()
-                .find(|corner| corner.legs().into_iter().all(|side| !marks.has(side)));
-            Piece::half(colour?, corner?)
-        } else {
-            Piece::building(marks, colour)
+        self.read_shaped(spot.strip, |_, shapes| {
+            Some(if spot.is_in(shapes.outside) {
+                Piece::outside(marks)
+            } else if spot.is_in(shapes.halves) {
+                let corner = Corner::ALL
+                    .into_iter()
+                    .find(|corner| corner.legs().into_iter().all(|side| !marks.has(side)));
+                Piece::half(shapes.colour_of(spot)?, corner?)
+            } else {
+                Piece::building(marks, shapes.colour_of(spot))
+            })
+        })
+    }
+
+    /// The colour of the building on `cell`; none for any other piece.
+    #[must_use]
+    pub fn building_colour(&self, cell: Cell) -> Option<Kind> {
+        let spot = self.frame.spot(cell)?;
+        self.read_shaped(spot.strip, |strip, shapes| {
+            let is_building = spot.is_in(strip.tiles & shapes.buildings());
+            is_building.then(|| shapes.colour_of(spot))?
         })
     }
 
@@ -414,8 +452,12 @@ impl Palace {
 
     /// Every gate: the cell and the side of one of its two tiles.
     pub fn gates(&self) -> impl Iterator<Item = (Cell, Side)> + Clone + '_ {
-        let gates = self.gates.iter().flatten();
-        gates.map(|&(spot, side)| (self.frame.cell_of(spot), self.frame.side(side)))
+        (0..self.count()).flat_map(move |index| {
+            let Gates { south, east } = self.gates_in(index);
+            [(south, Side::South), (east, Side::East)].into_iter().flat_map(move |(cells, side)| {
+                self.set(index, cells).iter().map(move |cell| (cell, self.frame.side(side)))
+            })
+        })
     }
 
     /// How many pieces there are, the start tile among them.
@@ -498,14 +540,13 @@ impl Palace {
         if !walled(spot, side) || !walled(beyond, side.opposite()) {
             return;
         }
-        // Both sides of an edge are one gate, noted with the tile before it.
-        let gate = match side {
-            Side::North | Side::West => (beyond, side.opposite()),
-            Side::South | Side::East => (spot, side),
-        };
-        let gates = self.gates.get_or_insert_with(Vec::new);
-        if !gates.contains(&gate) {
-            self.plain &= gates.push(gate).is_err();
+        let (spot, side) = self.frame.gate_spot(spot, side);
+        self.plain = false;
+        match (spot.strip, &mut self.second, &mut self.rest) {
+            (0, ..) => self.shapes.get_or_insert_default().gates.open(spot.mask(), side),
+            (1, Some((_, shapes)), _) => shapes.gates.open(spot.mask(), side),
+            (index, _, Some(rest)) => rest.open_gate(Spot { strip: index - 2, ..spot }, side),
+            _ => {}
         }
     }
 
@@ -514,9 +555,10 @@ impl Palace {
     #[must_use]
     pub fn line_of_buildings(&self, from: Cell, towards: Side) -> u8 {
         let is_building = |cell: Cell| {
-            self.occupied(cell).is_some_and(|spot| {
-                let shapes = self.shapes(spot.strip);
-                !spot.is_in(shapes.outside | shapes.halves)
+            self.frame.spot(cell).is_some_and(|spot| {
+                self.read_shaped(spot.strip, |strip, shapes| {
+                    spot.is_in(strip.tiles & shapes.buildings())
+                })
             })
         };
         let cells =

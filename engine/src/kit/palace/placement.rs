@@ -423,7 +423,9 @@ impl Palace {
     /// Of these tiles of a strip those whose loss cuts off no other.
     #[inline(never)]
     fn with_way_round(&self, index: usize, doubtful: Bits) -> Bits {
-        Ways::of(self).leading_round(index, doubtful)
+        let mut ways = Ways::none(self.frame);
+        ways.look_at(self);
+        ways.leading_round(index, doubtful)
     }
 
     /// Whether a piece may be added on `cell`, and if not, why. The palace must be valid.

@@ -2,7 +2,7 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Strip};
+use super::board::{Bits, Strip, down, up};
 use super::{CellSet, Corner, Palace};
 use crate::kit::{Cell, Kind, Side, Walls};
 
@@ -77,11 +77,6 @@ impl Row {
     pub(super) const fn buildings(&self) -> Bits {
         self.strip.tiles & !self.outside & !self.halves
     }
-
-    /// What one may walk on.
-    pub(super) const fn built(&self) -> Bits {
-        self.strip.tiles & !self.outside
-    }
 }
 
 /// The pieces of a strip, and what lies north and south of each of its cells.
@@ -142,7 +137,10 @@ impl Palace {
         let (above, below) = if self.is_single() {
             let stride = self.frame.stride();
             // The free margin leaves nothing to be masked.
-            (here.zip(&here, |bits, _| bits << stride), here.zip(&here, |bits, _| bits >> stride))
+            (
+                here.zip(&here, |bits, _| up(bits, stride)),
+                here.zip(&here, |bits, _| down(bits, stride)),
+            )
         } else {
             self.rows_between(&here, index)
         };
@@ -195,13 +193,27 @@ impl Palace {
         })
     }
 
+    /// For each side how many buildings lie open there: no wall, and nothing beside it.
+    pub(crate) fn count_exposed(&self) -> EnumMap<Side, i16> {
+        let mut counts = EnumMap::default();
+        for index in 0..self.count() {
+            let rows = self.rows_around(index);
+            let (buildings, covered) = (rows.here.buildings(), rows.beyond(Row::covering));
+            for side in Side::ALL {
+                let open = buildings & !rows.here.strip.walls[side] & !covered[side];
+                counts[self.frame.side(side)] += open.count_ones() as i16;
+            }
+        }
+        counts
+    }
+
     /// A plane of bits moved beyond each side: every bit tells what lies there. `others` are the
     /// strips above and below.
     #[inline]
     pub(super) fn spread(&self, bits: Bits, others: [Bits; 2]) -> EnumMap<Side, Bits> {
         let [above, below] = others;
         let (north, south) = if self.is_single() {
-            (bits << self.frame.stride(), bits >> self.frame.stride())
+            (up(bits, self.frame.stride()), down(bits, self.frame.stride()))
         } else {
             (self.frame.southward(bits, above), self.frame.northward(bits, below))
         };

@@ -1,12 +1,12 @@
 //! What a game keeps of a palace.
 
-use super::board::{Bits, Bounds, Frame, Shapes, Spot, Strip};
+use super::board::{Bits, Bounds, Frame, Shapes, Spot, Strip, down, up};
 use super::{Palace, Piece, Rest};
 use crate::kit::message::Bytes;
-use crate::kit::{Cell, Walls};
+use crate::kit::{Cell, Side, Walls};
 
 /// The most strips of a sketch.
-const MOST: usize = 3;
+const MOST: usize = 4;
 
 /// A palace of a few strips, as nearly all are, so that the bitboards need not be made from all pieces
 /// for every question. The board has as much room as the strips have bits, so that most pieces are
@@ -16,7 +16,7 @@ pub(crate) struct Sketch {
     frame: Frame,
     /// How many strips the palace has.
     count: u8,
-    /// Whether all pieces are buildings.
+    /// Whether all pieces are buildings, without gates.
     plain: bool,
     /// Whether there are shapes or colours at all.
     shaped: bool,
@@ -89,21 +89,22 @@ impl Sketch {
     /// Made where it is wanted: palaces are long, and moving them is slow.
     #[inline(always)]
     fn copy(&self, shapes: Option<Shapes>, make: impl FnOnce() -> Palace) -> Palace {
-        let [first, second, third] = self.strips;
+        let [first, second, third, fourth] = self.strips;
         let Self { frame, plain, .. } = *self;
         match self.count {
             1 => {
                 let frame = frame.straight();
-                Palace { frame, plain, first, shapes, second: None, rest: None, gates: None }
+                Palace { frame, plain, first, shapes, second: None, rest: None }
             }
             2 => {
                 let second = Some((second, self.shapes[1]));
-                Palace { frame, plain, first, shapes, second, rest: None, gates: None }
+                Palace { frame, plain, first, shapes, second, rest: None }
             }
-            3 => {
+            3 | 4 => {
                 let second = Some((second, self.shapes[1]));
-                let rest = Some(Rest::of((third, self.shapes[2])));
-                Palace { frame, plain, first, shapes, second, rest, gates: None }
+                let rest = [(third, self.shapes[2]), (fourth, self.shapes[3])];
+                let rest = Some(Rest::of(rest, usize::from(self.count) - 2));
+                Palace { frame, plain, first, shapes, second, rest }
             }
             _ => make(),
         }
@@ -180,18 +181,94 @@ impl Sketch {
 
     /// Adds a piece. Says whether that could be done: if not, the sketch has to be made anew.
     pub(crate) fn add(&mut self, cell: Cell, piece: Piece) -> bool {
-        let has_room = !self.is_blank() && self.frame.is_within_margin(cell, self.count.into());
+        if self.is_blank() {
+            return false;
+        }
+        let has_room = self.frame.is_within_margin(cell, self.count.into()) || {
+            let mut bounds = self.bounds();
+            bounds.include(cell);
+            self.move_to(bounds)
+        };
         if has_room {
             self.lay(cell, piece);
         }
         has_room
     }
 
-    /// Takes a piece away. Says whether that could be done: if not, the sketch has to be made anew.
+    /// Opens a gate between two walls; see [`Palace::with_gate`].
+    pub(crate) fn open_gate(&mut self, cell: Cell, side: Side) {
+        let Some(spot) = self.frame.spot(cell).filter(|_| !self.is_blank()) else { return };
+        let side = self.frame.side(side);
+        let walled = |spot: Spot, side| {
+            let strip = self.strips.get(spot.strip).zip(self.shapes.get(spot.strip));
+            strip.is_some_and(|(strip, shapes)| {
+                spot.is_in(strip.tiles & strip.walls[side] & shapes.buildings())
+            })
+        };
+        let beyond = self.frame.towards(spot, side);
+        if walled(spot, side) && walled(beyond, side.opposite()) {
+            let (spot, side) = self.frame.gate_spot(spot, side);
+            if let Some(shapes) = self.shapes.get_mut(spot.strip) {
+                shapes.gates.open(spot.mask(), side);
+                (self.plain, self.shaped) = (false, true);
+            }
+        }
+    }
+
+    /// Takes a piece away, on which no gate stands. Says whether that could be done: if not, the
+    /// sketch has to be made anew.
     pub(crate) fn remove(&mut self, cell: Cell) -> bool {
         self.clear(cell);
         // A smaller rectangle may have room in fewer strips.
-        self.count == 1 || !self.is_blank() && self.has_row_and_column_of(cell)
+        self.count == 1
+            || !self.is_blank() && (self.has_row_and_column_of(cell) || self.move_to(self.bounds()))
+    }
+
+    /// The smallest rectangle around the pieces.
+    fn bounds(&self) -> Bounds {
+        let mut bounds = Bounds::default();
+        for (index, strip) in self.strips.iter().enumerate().take(self.count.into()) {
+            for row in 0..self.frame.rows() {
+                let cells = self.frame.row(strip.tiles, row);
+                if cells != 0 {
+                    let cell = |column| self.frame.cell(index, row, column);
+                    bounds.include(cell(cells.trailing_zeros()));
+                    bounds.include(cell(cells.ilog2()));
+                }
+            }
+        }
+        bounds
+    }
+
+    /// Moves everything to a board with room for these cells. Says whether that could be done.
+    #[inline(never)]
+    fn move_to(&mut self, bounds: Bounds) -> bool {
+        let (frame, count) = Frame::with_room(bounds, MOST);
+        if count > MOST || frame.is_turned() || self.frame.is_turned() {
+            return false;
+        }
+        let old = *self;
+        (self.frame, self.count) = (frame, count as u8);
+        (self.strips, self.shapes) = Default::default();
+        for (index, (strip, shapes)) in old.strips().enumerate() {
+            for row in (0..old.frame.rows()).filter(|&row| old.frame.row(strip.tiles, row) != 0) {
+                let (to, first) = old.frame.row_on(frame, index, row);
+                let join = |other: Bits, bits: Bits| {
+                    let cells = old.frame.row(bits, row);
+                    let places = first.unsigned_abs();
+                    other | if first < 0 { down(cells, places) } else { up(cells, places) }
+                };
+                if let (Some(own), Some(own_shapes)) =
+                    (self.strips.get_mut(to), self.shapes.get_mut(to))
+                {
+                    *own = own.zip(strip, join);
+                    if old.shaped {
+                        *own_shapes = own_shapes.zip(shapes, join);
+                    }
+                }
+            }
+        }
+        true
     }
 
     /// Whether other pieces stand in the row and in the column of a cell.

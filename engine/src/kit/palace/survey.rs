@@ -11,7 +11,7 @@ use crate::kit::{Cell, Walls};
 pub(crate) struct Survey<'a> {
     palace: &'a Palace,
     index: usize,
-    around: Around<'a>,
+    around: &'a Around<'a>,
     whole: &'a Whole,
 }
 
@@ -85,7 +85,7 @@ impl Palace {
         let mut whole = Whole::unknown(self.frame);
         whole.look_at(self);
         for index in 0..self.count() {
-            let around = Around::of(self, index);
+            let around = &Around::of(self, index);
             visit(&Survey { palace: self, index, around, whole: &whole });
         }
     }
@@ -100,7 +100,7 @@ impl Palace {
         let index = self.spot(cell)?.strip;
         let mut whole = Whole::unknown(self.frame);
         whole.look_at(self);
-        let around = Around::of(self, index);
+        let around = &Around::of(self, index);
         Some(look(&Survey { palace: self, index, around, whole: &whole }))
     }
 }

@@ -3,9 +3,9 @@
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::board::{Bits, Frame, STRIPS, Spot, Strip, Window};
+use super::board::{Bits, Frame, Gates, STRIPS, Spot, Strip, Window, down, up};
 use super::rows::{Row, Rows};
-use super::{Corner, Gates, Palace};
+use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
 
 /// The open edges of one strip.
@@ -24,14 +24,6 @@ pub(super) struct Ways {
 }
 
 impl Ways {
-    /// The edges that one may walk across in a palace.
-    #[inline(always)]
-    pub(super) fn of(palace: &Palace) -> Self {
-        let mut ways = Self::none(palace.frame);
-        ways.look_at(palace);
-        ways
-    }
-
     /// None yet. They are long, and moving them is slow: so they are filled in where they stay.
     pub(super) const fn none(frame: Frame) -> Self {
         Self { frame, strips: Vec::new() }
@@ -118,7 +110,7 @@ impl Ways {
         let stride = self.frame.stride();
         while goal & !now != 0 {
             let beside = (now & east) << 1 | now >> 1 & east;
-            let across = (now & south) << stride | now >> stride & south;
+            let across = up(now & south, stride) | down(now, stride) & south;
             let wider = now | (beside | across) & !closed;
             if wider == now {
                 return false;
@@ -267,8 +259,9 @@ impl Palace {
     /// Visits the double walls of buildings that part what can be reached on foot from what cannot: the
     /// cell and the side from where one comes.
     pub(crate) fn for_each_barrier(&self, visit: &mut dyn FnMut(Cell, Side)) {
-        let mut reached = Vec::new();
-        Ways::of(self).flood(self.frame.spot(Cell::START), None, &mut reached, |_| false);
+        let (mut ways, mut reached) = (Ways::none(self.frame), Vec::new());
+        ways.look_at(self);
+        ways.flood(self.frame.spot(Cell::START), None, &mut reached, |_| false);
         let is_reached = |spot: Spot| reached.get(spot.strip).is_some_and(|&bits| spot.is_in(bits));
         for (index, own) in reached.iter().enumerate() {
             let rows = self.rows_around(index);
@@ -287,27 +280,18 @@ impl Palace {
 
     /// Whether everything can be reached on foot.
     pub(crate) fn is_connected(&self) -> bool {
-        Ways::of(self).reach_all(self)
+        let mut ways = Ways::none(self.frame);
+        ways.look_at(self);
+        ways.reach_all(self)
     }
 
     /// The gates of a strip's tiles, by side.
     #[inline]
     pub(super) fn gates_by_side(&self, index: usize) -> EnumMap<Side, Bits> {
-        match &self.gates {
-            Some(gates) => self.sides_of(gates, index),
-            None => EnumMap::default(),
-        }
-    }
-
-    #[inline(never)]
-    fn sides_of(&self, gates: &Gates, index: usize) -> EnumMap<Side, Bits> {
-        let mut sides = EnumMap::default();
-        for &(spot, side) in gates {
-            let beyond = self.frame.towards(spot, side);
-            sides[side] |= spot.in_strip(index);
-            sides[side.opposite()] |= beyond.in_strip(index);
-        }
-        sides
+        let Gates { south, east } = self.gates_in(index);
+        let above = if self.is_single() { 0 } else { self.gates_in(index.wrapping_sub(1)).south };
+        let north = self.frame.southward(south, above);
+        EnumMap::from_array([north, east, south, east << 1])
     }
 
     /// A strip as those see it who walk; beyond the board there is nothing.
