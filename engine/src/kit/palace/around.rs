@@ -113,24 +113,10 @@ fn join(one: EnumMap<Side, Bits>, other: EnumMap<Side, Bits>) -> EnumMap<Side, B
 }
 
 impl<'a> Around<'a> {
-    pub(super) fn of(palace: &'a Palace, index: usize) -> Self {
-        if palace.plain { Self::of_plain(palace, index) } else { Self::of_any(palace, index) }
-    }
-
     /// Out of line: it is long, and many ask.
     #[inline(never)]
-    fn of_any(palace: &'a Palace, index: usize) -> Self {
-        Self::looked_at(palace, index, palace.rows_around(index))
-    }
-
-    /// The same of buildings alone: with what is known of them it becomes quicker code.
-    #[inline(never)]
-    fn of_plain(palace: &'a Palace, index: usize) -> Self {
-        Self::looked_at(palace, index, palace.rows_around(index).plain())
-    }
-
-    #[inline(always)]
-    fn looked_at(palace: &'a Palace, index: usize, rows: Rows) -> Self {
+    pub(super) fn of(palace: &'a Palace, index: usize) -> Self {
+        let rows = palace.rows_around(index);
         let contacts = Contacts::of(&rows);
         let (open, covered) = (contacts.open, contacts.covered);
         let wall = rows.beyond(Row::wall);

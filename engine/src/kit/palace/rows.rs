@@ -87,15 +87,6 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// The same of buildings alone: said again for the compiler.
-    #[inline(always)]
-    pub(super) const fn plain(self) -> Self {
-        const fn plain(row: Row) -> Row {
-            Row { outside: 0, halves: 0, ..row }
-        }
-        Self { above: plain(self.above), here: plain(self.here), below: plain(self.below) }
-    }
-
     /// What the pieces beyond the sides of each cell say of the side that they turn to it.
     #[inline(always)]
     pub(super) fn beyond(&self, plane: impl Fn(&Row, Side) -> Bits) -> EnumMap<Side, Bits> {

@@ -30,9 +30,6 @@ impl Whole {
     #[inline(never)]
     pub(super) fn look_at(&mut self, palace: &Palace) {
         self.ways.look_at(palace);
-        if palace.plain {
-            return;
-        }
         palace.relied_on(&mut self.halves, |shapes| shapes.halves, Palace::coloured);
         palace.relied_on(&mut self.outside, |shapes| shapes.outside, Palace::leaning);
     }
