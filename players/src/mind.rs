@@ -10,6 +10,9 @@ use crate::strength::{Manner, Strength};
 /// Actions that can be looked at closely.
 const MOST_CANDIDATES: usize = 24;
 
+/// With fewer playouts of a candidate they do not look beyond the turn.
+const FEW: u16 = 10;
+
 /// No playout is longer than so many actions.
 const LONGEST: u16 = 200;
 
@@ -112,7 +115,8 @@ pub struct Mind<G: Known> {
     /// Playouts of each candidate so far, and when the worse half is left out.
     round: u16,
     until: u16,
-    /// Playouts of this decision, and those that are left.
+    /// How far they go, how many there are for this decision, and how many are left.
+    rounds: u16,
     all: u16,
     budget: u16,
     hurried: bool,
@@ -137,6 +141,7 @@ impl<G: Known> Mind<G> {
             dealt: None,
             round: 0,
             until: 0,
+            rounds: 0,
             all: 0,
             budget: 0,
             hurried: false,
@@ -203,9 +208,17 @@ impl<G: Known> Mind<G> {
         });
         let playouts = u32::from(self.manner.playouts) * u32::from(game.weight());
         let playouts = playouts / u32::from(game.effort().max(1));
-        // Every candidate is looked at.
-        let least = if self.manner.playouts > 0 { 2 * self.candidates.len() as u16 } else { 0 };
-        self.all = (playouts as u16).max(least);
+        let count = self.candidates.len() as u16;
+        self.all = playouts as u16;
+        self.rounds = self.manner.rounds;
+        if self.manner.rounds > 0 && self.all < FEW * count {
+            // Few long playouts say less than more short ones, which cost a quarter.
+            (self.rounds, self.all) = (0, 4 * self.all);
+        }
+        if self.manner.playouts > 0 {
+            // Every candidate is looked at.
+            self.all = self.all.max(2 * count);
+        }
         self.budget = self.all;
         self.plan_round();
     }
@@ -232,7 +245,7 @@ impl<G: Known> Mind<G> {
         else {
             return;
         };
-        let turns = 1 + self.manner.rounds * game.totals().len() as u16;
+        let turns = 1 + self.rounds * game.totals().len() as u16;
         let playout = Playout::begin(&mut self.playout, (game, memo), turns, seed);
         self.is_playing = playout.act(&candidate.action);
         if !self.is_playing {

@@ -33,8 +33,8 @@ impl Strength {
         match self {
             Self::Easy => Manner { candidates: 8, playouts: 0, rounds: 0, slips: 240 },
             Self::Medium => Manner { candidates: 16, playouts: 64, rounds: 0, slips: 0 },
-            Self::Strong => Manner { candidates: 16, playouts: 550, rounds: 2, slips: 0 },
-            Self::Master => Manner { candidates: 24, playouts: 1600, rounds: 2, slips: 0 },
+            Self::Strong => Manner { candidates: 16, playouts: 460, rounds: 2, slips: 0 },
+            Self::Master => Manner { candidates: 24, playouts: 1300, rounds: 2, slips: 0 },
         }
     }
 }
