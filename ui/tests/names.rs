@@ -3,6 +3,7 @@
 mod common;
 
 use alhambra_engine::base::ModuleSet;
+use alhambra_engine::roll;
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up, X};
 use alhambra_ui::{Console, Language, Store};
@@ -62,6 +63,23 @@ fn names_of_nine_letters_fit_everywhere() {
         }
         press(&mut device, &[Right, Right, Right, A, Up, A]);
         press(&mut device, &[Down, Down, A, Right, Right, Right, Right, Right]);
+    }
+}
+
+/// The same in Roll & Write, on its score sheet and everybody's.
+#[test]
+fn names_of_nine_letters_fit_on_sheets() {
+    for (size, language) in
+        [(Size::new(240, 240), Language::English), (Size::new(320, 240), Language::French)]
+    {
+        let mut device = device(size, language, LONG);
+        common::roll::start(&mut device, roll::Setup::new(5).expect("five can play"));
+        for number in 0..60 {
+            if number % 20 == 0 && screen(&device) == "RollBoard" {
+                press(&mut device, &[X, Right, Right, Right, Right, Right, B]);
+            }
+            common::roll::step(&mut device, number);
+        }
     }
 }
 

@@ -9,7 +9,9 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
+use crate::roster::Name;
 use crate::text::number;
+use crate::widgets::table::fitting;
 
 /// How high a row is.
 const ROW: i32 = 32;
@@ -36,18 +38,21 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session) {
     for (index, row) in view.score_sheet().rows.iter().enumerate() {
         let counts = view.counts(row.who);
         let colour = row.who.seat().map(|seat| session.roster.colour(seat));
-        let about = session.name_of(row.who);
+        let about = match row.who.seat() {
+            Some(seat) => fitting(&session.roster, seat, name as u32 - 6),
+            None => Name::try_from(session.name_of(row.who)).unwrap_or_default(),
+        };
         let points = Kind::ALL.map(|kind| (row.awards[kind], row.types[kind].points));
         let numbers = Kind::ALL.map(|kind| counts[kind]);
         let area = rect(2, 42 + ROW * index as i32, width as u32 - 4, ROW as u32 - 2);
         // Fictitious players have none, unless one plays against them.
         let scores = row.who.seat().is_some() || view.setup().is_versus();
         let total = scores.then_some(row.total);
-        frame.part(area, (about, colour, numbers, points, total), |canvas| {
+        frame.part(area, (&about, colour, numbers, points, total), |canvas| {
             canvas.plate(palette::PANEL, palette::NIGHT);
             widgets::mark(canvas, Point::new(3, 1), colour, palette::PANEL);
             let small = Pen::new(fonts::SMALL, palette::INK);
-            canvas.label(rect(4, 15, name as u32 - 6, 14), &small, Align::Left, about);
+            canvas.label(rect(4, 15, name as u32 - 6, 14), &small, Align::Left, &about);
             if let Some(total) = total {
                 let area = rect(width - 4 - TOTAL, 0, TOTAL as u32, ROW as u32 - 2);
                 let pen = Pen::new(fonts::HEAD, palette::GOLD);
