@@ -12,6 +12,7 @@ use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::tokens::Token;
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, Setup, Told, View};
+use crate::kit::message::{Bytes, byte};
 use crate::kit::{Currency, Seat};
 
 /// The most that can be saved, F.
@@ -31,7 +32,18 @@ pub struct Saving {
     pub amount: u8,
 }
 
-bytes!(Saving { currency, amount });
+impl Bytes for Saving {
+    fn store(&self, out: &mut dyn FnMut(u8)) {
+        self.currency.store(out);
+        out(self.amount);
+    }
+
+    fn load(from: &mut &[u8]) -> Option<Self> {
+        let (currency, amount) = (Currency::load(from)?, byte(from)?);
+        let is_possible = currency != Currency::Wild && (1..=MOST).contains(&amount);
+        is_possible.then_some(Self { currency, amount })
+    }
+}
 
 /// Who has saved what; the stones of the others lie in the middle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

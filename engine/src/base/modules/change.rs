@@ -252,5 +252,5 @@ fn follow_up(game: &mut Game, seat: Seat) {
 fn count(game: &Game) -> u8 {
     let state = &game.modules.change;
     let held = state.coins.values().flatten().fold(0, |all: u8, &coins| all.saturating_add(coins));
-    held.saturating_add(state.in_bag())
+    state.bag().into_iter().fold(held, u8::saturating_add)
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::base::modules::building_sites::Site;
+use crate::base::modules::certificates::Saving;
 use crate::base::{Decision, ModuleSet, View};
 use crate::kit::message::Bytes;
 use crate::kit::random::Generator;
@@ -190,4 +191,27 @@ fn cards_of_a_pile_stay_in_it() {
     assert!(places[0].iter().all(|place| (first..above_first).contains(place)));
     assert!(places[1].iter().all(|place| (second..above_second).contains(place)));
     assert!(places.iter().all(|places| places.len() > 8));
+}
+
+/// Whether a snapshot of this game is one.
+fn comes_back(game: &Game) -> bool {
+    Game::load(&mut &bytes_of(game)[..]).is_some()
+}
+
+#[test]
+fn more_coins_than_there_are_and_amounts_that_nobody_can_save_are_no_game() {
+    let modules = [Module::Change, Module::Certificates].into_iter().collect();
+    let setup = Setup::new(3).unwrap().with_modules(modules);
+    let mut game = Game::new(setup, 1, &mut ());
+    game.modules.change.coins[Seat::S0] = [0, 0, 0, 6];
+    game.modules.certificates.savings[Seat::S1] =
+        Some(Saving { currency: Currency::Ducat, amount: 6 });
+    assert!(comes_back(&game));
+    let mut coins = game.clone();
+    coins.modules.change.coins[Seat::S2] = [0, 0, 0, 1];
+    assert!(!comes_back(&coins));
+    for (currency, amount) in [(Currency::Ducat, 7), (Currency::Ducat, 0), (Currency::Wild, 6)] {
+        game.modules.certificates.savings[Seat::S1] = Some(Saving { currency, amount });
+        assert!(!comes_back(&game), "{amount}");
+    }
 }
