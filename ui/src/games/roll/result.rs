@@ -112,13 +112,13 @@ impl Page for RollResult {
             };
             let others = u16::from(row.coins) + u16::from(row.extra);
             let numbers = [row.type_points(), row.line_points(), others, row.total];
-            let name = session.name_of(row.who);
+            let name = session.short_name_of(row.who, 58);
             let area = rect(2, 42 + 32 * index as i32, width as u32 - 4, 30);
-            frame.part(area, (name, colour, numbers), |canvas| {
+            frame.part(area, (&name, colour, numbers), |canvas| {
                 canvas.plate(palette::PANEL, palette::NIGHT);
                 widgets::mark(canvas, Point::new(3, 8), colour, palette::PANEL);
                 let small = Pen::new(fonts::SMALL, palette::INK);
-                canvas.label(rect(20, 0, 58, 30), &small, Align::Left, name);
+                canvas.label(rect(20, 0, 58, 30), &small, Align::Left, &name);
                 for (index, points) in numbers.into_iter().enumerate() {
                     let pen = match index {
                         3 => Pen::new(fonts::LARGE, palette::GOLD),

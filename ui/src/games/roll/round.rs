@@ -153,8 +153,8 @@ fn award_row(frame: &mut Frame<'_>, y: i32, session: &Session, award: &Award) {
             widgets::mark(canvas, Point::new(x, 3), colour, palette::RAISED);
             x += 17;
             if award.players.len() <= 2 {
-                let name = session.name_of(who);
-                canvas.label(rect(x, 0, 58, 20), &small, Align::Left, name);
+                let name = session.short_name_of(who, 58);
+                canvas.label(rect(x, 0, 58, 20), &small, Align::Left, &name);
                 x += 60;
             }
         }

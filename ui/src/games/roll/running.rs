@@ -8,6 +8,7 @@ use super::news::News;
 use crate::roster::{Name, Roster};
 use crate::scores::{Finisher, LastGame};
 use crate::session::Staged;
+use crate::widgets::table::fitting;
 
 /// A game of Roll & Write that is being played on this device.
 pub(crate) type Session = crate::session::Session<Game>;
@@ -61,6 +62,14 @@ impl Session {
         match who {
             Participant::Seat(seat) => self.roster.name(seat),
             Participant::Fictitious(figure) => name(figure),
+        }
+    }
+
+    /// The same in small letters, as it fits in so many pixels.
+    pub(crate) fn short_name_of(&self, who: Participant, room: u32) -> Name {
+        match who {
+            Participant::Seat(seat) => fitting(&self.roster, seat, room),
+            Participant::Fictitious(figure) => Name::try_from(name(figure)).unwrap_or_default(),
         }
     }
 

@@ -9,9 +9,7 @@ use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
-use crate::roster::Name;
 use crate::text::number;
-use crate::widgets::table::fitting;
 
 /// How high a row is.
 const ROW: i32 = 32;
@@ -38,10 +36,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &Session) {
     for (index, row) in view.score_sheet().rows.iter().enumerate() {
         let counts = view.counts(row.who);
         let colour = row.who.seat().map(|seat| session.roster.colour(seat));
-        let about = match row.who.seat() {
-            Some(seat) => fitting(&session.roster, seat, name as u32 - 6),
-            None => Name::try_from(session.name_of(row.who)).unwrap_or_default(),
-        };
+        let about = session.short_name_of(row.who, name as u32 - 6);
         let points = Kind::ALL.map(|kind| (row.awards[kind], row.types[kind].points));
         let numbers = Kind::ALL.map(|kind| counts[kind]);
         let area = rect(2, 42 + ROW * index as i32, width as u32 - 4, ROW as u32 - 2);
