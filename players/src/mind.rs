@@ -110,8 +110,6 @@ pub struct Mind<G: Known> {
     current: usize,
     playout: Option<Playout<G>>,
     is_playing: bool,
-    /// The game that is played on with each candidate, and what is to be remembered of it.
-    dealt: Option<(G, G::Memo)>,
     /// Playouts of each candidate so far, and when the worse half is left out.
     round: u16,
     until: u16,
@@ -138,7 +136,6 @@ impl<G: Known> Mind<G> {
             current: 0,
             playout: None,
             is_playing: false,
-            dealt: None,
             round: 0,
             until: 0,
             rounds: 0,
@@ -235,18 +232,12 @@ impl<G: Known> Mind<G> {
     fn begin_playout(&mut self, view: &G::View<'_>) {
         // The same chance for every candidate.
         let seed = mixed(self.seed ^ G::digest(view)).wrapping_add(u32::from(self.round) + 1);
-        if self.current == 0 {
-            let game = G::imagine(view, mixed(seed).into());
-            let memo = game.memo();
-            self.dealt = Some((game, memo));
-        }
-        let (Some(candidate), Some((game, memo))) =
-            (self.candidates.get(self.current), &self.dealt)
-        else {
-            return;
-        };
+        let Some(candidate) = self.candidates.get(self.current) else { return };
+        // Imagined again for each candidate: there is no room to keep another game.
+        let game = G::imagine(view, mixed(seed).into());
+        let memo = game.memo();
         let turns = 1 + self.rounds * game.totals().len() as u16;
-        let playout = Playout::begin(&mut self.playout, (game, memo), turns, seed);
+        let playout = Playout::begin(&mut self.playout, (&game, &memo), turns, seed);
         self.is_playing = playout.act(&candidate.action);
         if !self.is_playing {
             // What is legal does not depend on what is hidden: this does not happen.

@@ -161,10 +161,10 @@ fn no_game_is_kept_as_no_game() {
 
 /// The console is one plain value: this is the memory it takes on the device, beside the display's
 /// own buffer. There is a game as it stands, as it was when the turn began, and in the mind of who
-/// thinks as it may be and as it is played on: so hints can be had in the middle of a turn.
+/// thinks: so hints can be had in the middle of a turn.
 #[test]
 fn the_console_keeps_to_its_memory() {
     let size = size_of::<Console>();
     println!("a console takes {size} bytes");
-    assert!(size <= 48 * 1024);
+    assert!(size <= 40 * 1024);
 }
