@@ -1,8 +1,10 @@
 //! What is measured is worth measuring.
 
+use alhambra_bench::thinking::{FULL, PLAIN, RED, ROLL, positions};
 use alhambra_bench::{everywhere, fixed_game, palace, tiles};
-use alhambra_engine::Cell;
 use alhambra_engine::base::Game;
+use alhambra_engine::{Cell, red, roll};
+use alhambra_players::Known;
 use alhambra_simulator::reference;
 
 #[test]
@@ -13,6 +15,21 @@ fn the_fixed_palace_obeys_the_rules() {
     assert!(palace().is_valid() && slow.is_valid());
     assert_eq!(usize::from(palace().longest_wall().len()), slow.longest_wall());
     assert!(palace().cells().all(|cell| everywhere(&palace()).any(|other| other == cell)));
+}
+
+/// How many games there are, all of them at the beginning of a turn.
+fn count_turns<G: Known>(stored: &[u8]) -> usize {
+    let games: Vec<G> = positions(stored).collect();
+    assert!(games.iter().all(|game| game.turn_of().is_some()));
+    games.len()
+}
+
+#[test]
+fn players_are_measured_in_thirty_eight_positions() {
+    assert_eq!(count_turns::<Game>(PLAIN), 10);
+    assert_eq!(count_turns::<Game>(FULL), 10);
+    assert_eq!(count_turns::<red::Game>(RED), 10);
+    assert_eq!(count_turns::<roll::Game>(ROLL), 8);
 }
 
 #[test]

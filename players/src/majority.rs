@@ -71,6 +71,11 @@ impl Standing {
         }
     }
 
+    /// Whether so many scorings have been since it was worked out: then it has to be worked out anew.
+    pub(crate) fn is_outdated(&self, scored: u8) -> bool {
+        usize::from(scored) + self.coming.len() != Round::ALL.len()
+    }
+
     /// Somebody has so many buildings now.
     pub(crate) fn recount(&mut self, seat: Seat, counts: EnumMap<Kind, u8>) {
         let Some(known) = self.counts.get_mut(seat.index()) else { return };

@@ -10,8 +10,16 @@ use crate::strength::{Manner, Strength};
 /// Actions that can be looked at closely.
 const MOST_CANDIDATES: usize = 24;
 
-/// With fewer playouts of a candidate they do not look beyond the turn.
+/// Candidates whose playouts look beyond the turn. Which ones do, shorter playouts show.
+const FINALISTS: usize = 6;
+
+/// With fewer playouts of a finalist none looks beyond the turn.
 const FEW: u16 = 10;
+
+/// Short playouts of each candidate before that, and how much one counts beside a long one: it is less
+/// a matter of luck.
+const SHORT: u16 = 4;
+const SHORT_COUNTS: u16 = 2;
 
 /// No playout is longer than so many actions.
 const LONGEST: u16 = 200;
@@ -50,25 +58,16 @@ struct Playout<G: Known> {
 
 impl<G: Known> Playout<G> {
     /// Begins one where another has been, if there was one: games are long to copy.
-    fn begin<'a>(
-        place: &'a mut Option<Self>,
-        (game, memo): (&G, &G::Memo),
-        turns: u16,
-        seed: u32,
-    ) -> &'a mut Self {
-        if let Some(playout) = place {
-            playout.game.clone_from(game);
-            playout.memo.clone_from(memo);
+    fn begin(place: &mut Option<Self>, game: G, memo: G::Memo, turns: u16, seed: u32) -> &mut Self {
+        let random = Random::new(seed);
+        match place {
+            Some(playout) => {
+                (playout.game, playout.memo) = (game, memo);
+                (playout.turns, playout.actions, playout.random) = (turns, 0, random);
+                playout
+            }
+            none => none.insert(Self { game, memo, turns, actions: 0, random }),
         }
-        let playout = place.get_or_insert_with(|| Self {
-            game: game.clone(),
-            memo: memo.clone(),
-            turns: 0,
-            actions: 0,
-            random: Random::new(0),
-        });
-        (playout.turns, playout.actions, playout.random) = (turns, 0, Random::new(seed));
-        playout
     }
 
     /// Does an action; false if it is not legal.
@@ -113,6 +112,8 @@ pub struct Mind<G: Known> {
     /// Playouts of each candidate so far, and when the worse half is left out.
     round: u16,
     until: u16,
+    /// It looks for finalists.
+    is_sifting: bool,
     /// How far they go, how many there are for this decision, and how many are left.
     rounds: u16,
     all: u16,
@@ -138,6 +139,7 @@ impl<G: Known> Mind<G> {
             is_playing: false,
             round: 0,
             until: 0,
+            is_sifting: false,
             rounds: 0,
             all: 0,
             budget: 0,
@@ -178,7 +180,7 @@ impl<G: Known> Mind<G> {
         let seed = mixed(self.seed ^ G::digest(view));
         let game = G::imagine(view, seed.into());
         self.seat = game.decider();
-        // Against others a point counts twice, see `lead`.
+        // Against others a point counts twice, see `ahead`.
         self.point = if game.totals().len() > 1 { 32 } else { 16 };
         self.rival = None;
         let (most, slips) = (self.manner.candidates.min(MOST_CANDIDATES), self.manner.slips);
@@ -188,7 +190,7 @@ impl<G: Known> Mind<G> {
         game.sensible(insight, &memo, &mut |action, opinion| {
             let mut sum = i32::from(opinion) + i32::from(random.below(slips + 1));
             if !G::is_familiar(&action) {
-                let playout = Playout::begin(playout, (&game, &memo), 0, seed);
+                let playout = Playout::begin(playout, game.clone(), memo.clone(), 0, seed);
                 if playout.act(&action) {
                     sum += (ahead(&playout.game, insight, &playout.memo, self.seat) - now) / 2;
                 }
@@ -207,10 +209,13 @@ impl<G: Known> Mind<G> {
         let playouts = playouts / u32::from(game.effort().max(1));
         let count = self.candidates.len() as u16;
         self.all = playouts as u16;
-        self.rounds = self.manner.rounds;
-        if self.manner.rounds > 0 && self.all < FEW * count {
+        self.rounds = 0;
+        self.is_sifting = self.manner.rounds > 0 && self.all >= FEW * FINALISTS as u16;
+        if self.is_sifting {
+            self.all += SHORT * count;
+        } else if self.manner.rounds > 0 {
             // Few long playouts say less than more short ones, which cost a quarter.
-            (self.rounds, self.all) = (0, 4 * self.all);
+            self.all *= 4;
         }
         if self.manner.playouts > 0 {
             // Every candidate is looked at.
@@ -222,11 +227,15 @@ impl<G: Known> Mind<G> {
 
     /// Says how often each candidate is played until the worse half is left out.
     fn plan_round(&mut self) {
+        self.current = 0;
+        if self.is_sifting {
+            self.until = SHORT;
+            return;
+        }
         let count = self.candidates.len().max(1);
         let rounds = count.next_power_of_two().ilog2().max(1) as u16;
         let share = self.budget / rounds / count as u16;
         self.until = self.round + share.max(1);
-        self.current = 0;
     }
 
     fn begin_playout(&mut self, view: &G::View<'_>) {
@@ -237,7 +246,7 @@ impl<G: Known> Mind<G> {
         let game = G::imagine(view, mixed(seed).into());
         let memo = game.memo();
         let turns = 1 + self.rounds * game.totals().len() as u16;
-        let playout = Playout::begin(&mut self.playout, (&game, &memo), turns, seed);
+        let playout = Playout::begin(&mut self.playout, game, memo, turns, seed);
         self.is_playing = playout.act(&candidate.action);
         if !self.is_playing {
             // What is legal does not depend on what is hidden: this does not happen.
@@ -272,9 +281,10 @@ impl<G: Known> Mind<G> {
         }
     }
 
-    /// Leaves out the worse half of the candidates.
+    /// Leaves out the worse half of the candidates, or all but the finalists.
     fn leave_out(&mut self) {
-        let kept = self.candidates.len().div_ceil(2);
+        let half = self.candidates.len().div_ceil(2);
+        let kept = if self.is_sifting { FINALISTS } else { half };
         while self.candidates.len() > kept {
             let worst =
                 self.candidates.iter().enumerate().min_by_key(|(_, candidate)| candidate.sum);
@@ -283,6 +293,13 @@ impl<G: Known> Mind<G> {
                     self.compare();
                 }
                 self.candidates.remove(worst);
+            }
+        }
+        if self.is_sifting {
+            (self.is_sifting, self.rounds) = (false, self.manner.rounds);
+            for finalist in &mut self.candidates {
+                finalist.sum *= i32::from(SHORT_COUNTS);
+                finalist.count *= SHORT_COUNTS;
             }
         }
         self.plan_round();

@@ -1,6 +1,6 @@
 //! What players know of The Red Palace.
 
-use alhambra_engine::base::{Destination, Round, Scorer};
+use alhambra_engine::base::{Destination, Scorer};
 use alhambra_engine::red::{Action, Decision, Game, TileId, View};
 use alhambra_engine::{Currency, Kind, Palace, Play, Random, Seat, Slot};
 
@@ -136,11 +136,9 @@ impl Known for Game {
 
     fn note(&self, memo: &mut Standing, seat: Seat, action: &Action) {
         let table = self.table();
-        if usize::from(table.rounds_scored()) + memo.coming.len() != Round::ALL.len() {
+        if memo.is_outdated(table.rounds_scored()) {
             *memo = standing(self);
-            return;
-        }
-        if !matches!(action, Action::Take(_) | Action::Buy { .. } | Action::Pass) {
+        } else if !matches!(action, Action::Take(_) | Action::Buy { .. } | Action::Pass) {
             let counts = table.counts(Scorer::Seat(seat));
             memo.recount(seat, counts.map(|_, (count, _)| count));
         }

@@ -37,7 +37,7 @@ Alhambra (unofficial) on the desktop.
   cargo play -- tournament --seats LIST --games G --seed S [--modules LIST] …
                                       let computer players compete, with everybody on every seat,
                                       and print who won how often
-  cargo play -- tune chances|habits|weights [--steps N] [--games G] [--seed S]
+  cargo play -- tune chances|habits|weights [--players P] [--steps N] [--games G] [--seed S]
                                       let computer players of the base game learn, and print what
   cargo play -- replay FILE…          replay game records and check every event
   cargo play -- analyse               answer questions about palaces, JSON lines on stdin";

@@ -17,19 +17,21 @@ use crate::seats::{Sitter, Table};
 /// Runs the command with the arguments that follow its name.
 pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     let (mut what, mut steps, mut games, mut seed) = (String::new(), 300, 48, 1);
+    let mut players = 3;
     while let Some(arg) = args.next()? {
         match arg {
             Value(name) if what.is_empty() => what = name.string()?,
             Long("steps") => steps = args.value()?.parse()?,
             Long("games") => games = args.value()?.parse()?,
+            Long("players") => players = args.value()?.parse()?,
             Long("seed") => seed = args.value()?.parse()?,
             other => return Err(other.unexpected().into()),
         }
     }
     match what.as_str() {
         "chances" => chances(games, seed),
-        "habits" => spsa::tune(&spsa::HABITS, steps, games, seed),
-        "weights" => spsa::tune(&spsa::WEIGHTS, steps, games, seed),
+        "habits" => spsa::tune(&spsa::HABITS, players, steps, games, seed),
+        "weights" => spsa::tune(&spsa::WEIGHTS, players, steps, games, seed),
         _ => Err(Failure::usage("what is to be tuned: `chances`, `habits` or `weights`?")),
     }
 }

@@ -201,6 +201,36 @@ fn what_is_drawn_seldom_is_drawn_right() {
 }
 
 #[test]
+fn maps_of_two_players_are_drawn_right() {
+    let mut chance = Chance(1);
+    for seed in 0..6 {
+        let mut device = Device::new(Size::new(240, 240), seed);
+        common::start_with(&mut device, 2, ModuleSet::ALL);
+        for _ in 0..800 {
+            match common::screen(&device) {
+                "Map" => drop(device.press(chance.button())),
+                "Look" | "Menu" => common::press(&mut device, &[Button::B]),
+                "Result" => break,
+                _ => common::step(&mut device),
+            }
+            common::check_drawing(&device);
+        }
+    }
+}
+
+#[test]
+fn setups_of_fewer_players_are_drawn_right() {
+    let mut device = Device::new(Size::new(240, 240), 1);
+    // To the row of the game, and back from its first choice to Roll & Write.
+    common::press(&mut device, &[Button::A, Button::Up, Button::Up, Button::Left]);
+    common::press(&mut device, &[Button::Up; 4]);
+    for button in [[Button::Right; 2].as_slice(), &[Button::Left; 4]].concat() {
+        common::press(&mut device, &[button]);
+        common::check_drawing(&device);
+    }
+}
+
+#[test]
 fn random_presses() {
     let all = std::env::var("MONKEY_PRESSES").ok().and_then(|count| count.parse().ok());
     let all: u64 = all.unwrap_or(60_000);

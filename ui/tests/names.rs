@@ -7,7 +7,7 @@ use alhambra_engine::roll;
 use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Down, Left, Right, Up, X};
 use alhambra_ui::{Console, Language, Store};
-use common::{press, screen, start, start_with, step};
+use common::{press, screen, settings_block, start, start_with, step};
 use embedded_graphics::prelude::*;
 
 /// A settings block with this language and these names.
@@ -18,14 +18,7 @@ fn settings(language: Language, names: [&str; 6]) -> Vec<u8> {
         content.extend(name.bytes());
     }
     content.extend([0; 6]);
-    let mut block = b"ALS\x03".to_vec();
-    block.extend((content.len() as u16).to_le_bytes());
-    block.extend(content);
-    let sum = !block.iter().fold(!0u32, |crc, &byte| {
-        (0..8).fold(crc ^ u32::from(byte), |crc, _| (crc >> 1) ^ (0xedb8_8320 * (crc & 1)))
-    });
-    block.extend(sum.to_le_bytes());
-    block
+    settings_block(&content)
 }
 
 fn device(size: Size, language: Language, names: [&str; 6]) -> Device {

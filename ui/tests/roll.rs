@@ -9,7 +9,7 @@ use alhambra_simulator::console::Device;
 use alhambra_ui::Button::{A, B, Left, Right, Up, X, Y};
 use alhambra_ui::{Console, Store};
 use common::roll::{press, start, step};
-use common::screen;
+use common::{crc, screen};
 use embedded_graphics::prelude::*;
 
 const STORE: Store = Store::Game(GameKind::RollAndWrite);
@@ -204,13 +204,4 @@ fn a_save_that_cannot_be_read_takes_no_game_of_another_kind() {
         assert!(device.console.load(other, &content, &mut ()).is_err());
         assert_eq!(device.console.save(own), before, "{own:?}");
     }
-}
-
-/// CRC-32 as in Ethernet and PNG.
-fn crc(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(!0u32, |crc, &byte| {
-        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
-            if crc & 1 != 0 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 }
-        })
-    })
 }

@@ -196,6 +196,7 @@ const TABLES: [Table; 8] = [
     Table {
         title: "Cycles on the emulated handheld, turns of strong computer players (125 million a second)",
         lines: &[
+            // Whoever decides otherwise has another turn: the goal is the budget.
             budgeted("device.thinking.plain.most", "Base game of six", AtMost(2.5e8), 250_000_000),
             budgeted("device.thinking.full.most", "With all modules", AtMost(2.5e8), 250_000_000),
             budgeted(

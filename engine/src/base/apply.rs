@@ -369,7 +369,7 @@ impl Game {
     /// Takes a payment: cards go to the discard pile, tokens where they belong.
     pub(crate) fn pay(&mut self, player: Seat, pay: &Cards) {
         if pay.tokens().is_empty() {
-            self.players[player].hand.give(pay, &mut self.discard);
+            self.discard(player, pay);
         } else {
             self.pay_with_tokens(player, *pay);
         }
@@ -378,7 +378,12 @@ impl Game {
     #[inline(never)]
     fn pay_with_tokens(&mut self, player: Seat, mut pay: Cards) {
         modules::spend(self, player, &mut pay);
-        self.players[player].hand.give(&pay, &mut self.discard);
+        self.discard(player, &pay);
+    }
+
+    fn discard(&mut self, player: Seat, cards: &Cards) {
+        self.players[player].hand.give(cards, &mut self.discard);
+        self.seen[player].remove_money(cards);
     }
 
     /// What follows from paying too much.
@@ -410,12 +415,15 @@ impl Game {
     /// Moves cards from the display to a hand; of equal cards the leftmost.
     pub(crate) fn take(&mut self, player: Seat, cards: &Cards) {
         let mut wanted = *cards;
-        let hand = &mut self.players[player].hand;
+        let (hand, seen) = (&mut self.players[player].hand, &mut self.seen[player]);
         for space in self.display.values_mut() {
             if let Some(card) = *space
                 && wanted.remove(card)
             {
                 hand.put(card);
+                if card.module().is_none() {
+                    seen.put(card);
+                }
                 *space = None;
             }
         }

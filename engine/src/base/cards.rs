@@ -409,6 +409,13 @@ impl Cards {
         self.tokens.take(kind)
     }
 
+    /// Takes away the money of `part`, as far as it is here.
+    pub(crate) fn remove_money(&mut self, part: &Self) {
+        for kind in Currency::KINDS {
+            self.money[kind] = self.money[kind].without(part.money[kind]);
+        }
+    }
+
     /// Moves the cards of `part` from here to `to`. The caller has checked that they are here.
     pub(crate) fn give(&mut self, part: &Self, to: &mut Self) {
         for kind in Currency::KINDS {

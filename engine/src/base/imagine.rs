@@ -41,7 +41,7 @@ impl View<'_> {
     }
 
     /// A game that looks the same from this seat. Everything hidden from it is dealt anew by the
-    /// seed: other hands, the deck within what is known of its piles, the tile stack, what modules
+    /// seed: other hands but for what everybody saw when it was taken, the deck within what is known of its piles, the tile stack, what modules
     /// hide, and all chance to come. It depends on nothing that the seat does not see.
     ///
     /// ```
@@ -79,7 +79,9 @@ impl Game {
             DeckCard::Card(card) => Some(card),
             _ => None,
         });
-        let held = others().flat_map(|other| self.players[other].hand.iter());
+        let mut unseen = self.players.map(|_, player| player.hand);
+        unseen.iter_mut().for_each(|(seat, hand)| hand.remove_money(&self.seen[seat]));
+        let held = others().flat_map(|other| unseen[other].iter());
         let (mut money, mut rest) = (Cards::none(), [const { Vec::<Card, REST>::new() }; 2]);
         for card in held.chain(in_deck) {
             match (card.module(), &mut rest) {
@@ -96,12 +98,13 @@ impl Game {
             random.shuffle(cards);
         }
         let [mut rest, mut tokens] = rest;
-        let mut room = self.players.map(|_, player| player.hand.len());
-        let hands = || others().map(|other| self.players[other].hand);
+        let mut room = unseen.map(|_, cards| cards.len());
+        let hands = || others().map(|other| unseen[other]);
         let mut held: usize = hands().map(|hand| hand.others().count()).sum();
         let mut held_tokens: usize = hands().map(|hand| hand.tokens().iter().count()).sum();
         for other in others() {
-            self.players[other].hand = Cards::none();
+            let hand = &mut self.players[other].hand;
+            hand.give(&unseen[other], &mut Cards::none());
         }
         // Each card that is not plain money goes to some hand with room for it.
         while held + held_tokens > 0

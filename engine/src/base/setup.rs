@@ -243,6 +243,7 @@ impl Game {
             setup,
             generator,
             players: EnumMap::default(),
+            seen: EnumMap::default(),
             cells: [Cell::START; TILE_COUNT],
             dirk: None,
             market: EnumMap::default(),

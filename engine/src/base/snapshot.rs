@@ -4,7 +4,7 @@ use super::game::{DeckCard, Dirk, Game, Player, Step};
 use super::modules::{self, Lies, Module, ModuleSet, Question, Special};
 use super::setup::Setup;
 use super::{Card, Round};
-use crate::kit::message::{Bytes, byte, bytes, tagged};
+use crate::kit::message::{Bytes, REMEMBERS, byte, bytes, remembers, tagged};
 use crate::kit::{Cell, Palace, Seat};
 
 tagged!(DeckCard {
@@ -63,6 +63,7 @@ impl Bytes for Game {
             setup,
             generator,
             players,
+            seen,
             cells: _,
             dirk,
             market,
@@ -82,11 +83,13 @@ impl Bytes for Game {
             drawing,
             modules,
         } = self;
+        out(REMEMBERS);
         setup.store(out);
         generator.store(out);
         for seat in setup.seats() {
             players[seat].store(out);
             self.built(seat).for_each(|(cell, _)| cell.store(out));
+            seen[seat].store(out);
         }
         dirk.store(out);
         market.store(out);
@@ -108,12 +111,16 @@ impl Bytes for Game {
     }
 
     fn load(from: &mut &[u8]) -> Option<Self> {
+        let remembers = remembers(from);
         let setup = Setup::load(from)?;
         let mut game = Self::blank(setup, Bytes::load(from)?);
         for seat in setup.seats() {
             game.players[seat] = Bytes::load(from)?;
             for tile in game.players[seat].built.iter() {
                 *game.cells.get_mut(tile.index())? = Cell::load(from)?;
+            }
+            if remembers {
+                game.seen[seat] = Bytes::load(from)?;
             }
         }
         game.dirk = Bytes::load(from)?;
@@ -189,7 +196,9 @@ impl Game {
             && census.cards == fresh.cards
             && census.tiles == fresh.tiles
             && self.rounds_scored <= Round::Third.number()
-            && self.setup.seats().all(|seat| self.has_possible_palace(seat))
+            && self.setup.seats().all(|seat| {
+                self.players[seat].hand.contains(&self.seen[seat]) && self.has_possible_palace(seat)
+            })
     }
 
     /// A palace made anew from everything that is in it, if that is possible.

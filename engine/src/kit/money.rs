@@ -194,6 +194,18 @@ impl Purse {
         Self(self.0 - part.0)
     }
 
+    /// Without these cards, as far as they are here.
+    #[inline]
+    pub(crate) fn without(self, part: Self) -> Self {
+        if self.contains(part) { self.minus(part) } else { self.without_some(part) }
+    }
+
+    #[inline(never)]
+    fn without_some(self, part: Self) -> Self {
+        let left = |value| self.count(value).saturating_sub(part.count(value));
+        self.values().map(|value| Self::of(value, left(value))).fold(Self::EMPTY, Self::plus)
+    }
+
     /// Whether each card of `part` is here.
     #[must_use]
     pub const fn contains(self, part: Self) -> bool {

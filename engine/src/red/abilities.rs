@@ -128,7 +128,7 @@ impl Game {
             observer.event(&event);
         }
         if let Action::BuyAhead { pay, .. } = action {
-            self.players[self.active].hand.give(&pay, &mut self.discard);
+            self.pay(&pay);
         }
         self.step = Step::Guards(action, cost.guards);
         self.pay_guards(chance, observer);
@@ -222,10 +222,7 @@ impl Game {
                 self.wall_pieces += 1;
                 self.wall = true;
             }
-            Action::Card { card } => {
-                self.take_from_display(card);
-                self.players[self.active].hand.insert(card);
-            }
+            Action::Card { card } => self.take_from_display(card),
             Action::Plaza => {
                 if let Some(plaza) = TileId::plaza(self.plazas) {
                     self.waiting.insert(plaza);

@@ -70,7 +70,6 @@ impl Game {
             }
             Action::Take(cards) => {
                 cards.iter().for_each(|card| self.take_from_display(card));
-                cards.iter().for_each(|card| self.players[player].hand.insert(card));
                 observer.event(&Event::Take { player, cards });
                 self.end_action(false);
             }
@@ -132,8 +131,7 @@ impl Game {
             Action::Guard { from } => self.guard_named(from, chance, observer),
             Action::Give { card } => {
                 if let Step::Give(ability) = self.step {
-                    self.players[player].hand.remove(card);
-                    self.discard.insert(card);
+                    self.pay(&Cards::from_iter([card]));
                     observer.event(&Event::Give { player, card });
                     self.take_effect(ability, chance, observer);
                 }
@@ -147,16 +145,19 @@ impl Game {
         self.run(chance, observer);
     }
 
-    /// Of equal cards in the display the leftmost goes.
+    /// The active player takes a card from the display, of equal ones the leftmost.
     pub(super) fn take_from_display(&mut self, card: Card) {
         let space = Slot::ALL.into_iter().find(|&space| self.display[space] == Some(card));
         if let Some(space) = space {
             self.display[space] = None;
+            self.players[self.active].hand.insert(card);
+            self.seen[self.active].insert(card);
         }
     }
 
-    fn pay(&mut self, pay: &Cards) {
+    pub(super) fn pay(&mut self, pay: &Cards) {
         self.players[self.active].hand.give(pay, &mut self.discard);
+        self.seen[self.active].remove_all(pay);
     }
 
     /// An action has been taken; after an exact payment there is another one.

@@ -66,6 +66,7 @@ impl Game {
             setup,
             generator,
             players,
+            seen: EnumMap::default(),
             cells: [Cell::START; TILE_COUNT],
             kinds: [None; LAND_COUNT],
             guards: [Walls::NONE; TILE_COUNT],

@@ -161,14 +161,11 @@ impl Cards {
         }
     }
 
-    /// Takes away a card, if there is one.
-    pub(super) fn remove(&mut self, card: Card) -> bool {
-        let there = self.count(card) > 0;
-        if there {
-            let purse = &mut self.0[card.currency];
-            *purse = purse.minus(Purse::of(card.value, 1));
+    /// Takes away the cards of `part`, as far as they are here.
+    pub(super) fn remove_all(&mut self, part: &Self) {
+        for currency in Currency::ALL {
+            self.0[currency] = self.0[currency].without(part.0[currency]);
         }
-        there
     }
 
     /// Moves the cards of `part` from here to `to`. The caller has checked that they are here.

@@ -103,6 +103,8 @@ pub struct Game {
     pub(super) setup: Setup,
     pub(super) generator: Generator,
     pub(super) players: EnumMap<Seat, Player>,
+    /// The cards of each hand that everybody saw when they were taken, unless they have been paid.
+    pub(super) seen: EnumMap<Seat, Cards>,
     /// The cell of every tile that is built in; [`Cell::START`] for the others.
     pub(super) cells: [Cell; TILE_COUNT],
     /// The type of what stands on each land tile, token or building; none in the stack.

@@ -11,7 +11,8 @@ use crate::kit::random::{Generator, Random};
 use crate::kit::sort::sort_by_key;
 
 impl View<'_> {
-    /// A game that looks the same from this seat. Other hands, the deck as far as its piles are not
+    /// A game that looks the same from this seat. Other hands but for what everybody saw when it was
+    /// taken, the deck as far as its piles are not
     /// known, the tile stack, and all chance to come are dealt anew. The result depends on nothing
     /// that the seat cannot see.
     #[must_use]
@@ -46,14 +47,15 @@ impl Game {
             DeckCard::Card(card) => Some(card),
             DeckCard::Scoring(_) => None,
         });
-        let held = others().flat_map(|other| self.players[other].hand.iter());
+        let mut unseen = self.players.map(|_, player| player.hand);
+        unseen.iter_mut().for_each(|(seat, hand)| hand.remove_all(&self.seen[seat]));
+        let held = others().flat_map(|other| unseen[other].iter());
         let money: Cards = held.chain(in_deck).collect();
         let mut money: Vec<Card, MOST_MONEY> = money.iter().collect();
         random.shuffle(&mut money);
         for other in others() {
-            let count = self.players[other].hand.len();
-            let dealt: Cards = (0..count).filter_map(|_| money.pop()).collect();
-            self.players[other].hand = dealt;
+            let dealt = (0..unseen[other].len()).filter_map(|_| money.pop());
+            self.players[other].hand = self.seen[other].iter().chain(dealt).collect();
         }
         for place in &mut self.deck {
             if let DeckCard::Card(card) = place {

@@ -30,7 +30,9 @@ impl Game {
             && self.has_all_tokens()
             && self.has_possible_guards()
             && self.has_possible_step()
-            && self.setup.seats().all(|seat| self.has_possible_palace(seat))
+            && self.setup.seats().all(|seat| {
+                self.players[seat].hand.contains(&self.seen[seat]) && self.has_possible_palace(seat)
+            })
     }
 
     /// Every tile is somewhere, once, and bazaars are never on the boards.

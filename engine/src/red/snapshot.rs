@@ -4,7 +4,7 @@ use super::action::Action;
 use super::cards::Card;
 use super::game::{DeckCard, Dirk, Game, GuardBoard, Player, Step};
 use super::setup::Setup;
-use crate::kit::message::{Bytes, bytes, tagged};
+use crate::kit::message::{Bytes, REMEMBERS, bytes, remembers, tagged};
 use crate::kit::score::Round;
 use crate::kit::{Cell, Seat, Slot};
 
@@ -51,6 +51,7 @@ impl Bytes for Game {
             setup,
             generator,
             players,
+            seen,
             cells: _,
             kinds,
             guards,
@@ -83,11 +84,13 @@ impl Bytes for Game {
             rounds_scored,
             step,
         } = self;
+        out(REMEMBERS);
         setup.store(out);
         generator.store(out);
         for seat in setup.seats() {
             players[seat].store(out);
             self.built(seat).for_each(|(cell, _)| cell.store(out));
+            seen[seat].store(out);
         }
         kinds.store(out);
         guards.store(out);
@@ -124,12 +127,16 @@ impl Bytes for Game {
     }
 
     fn load(from: &mut &[u8]) -> Option<Self> {
+        let remembers = remembers(from);
         let setup = Setup::load(from)?;
         let mut game = Self::blank(setup, Bytes::load(from)?);
         for seat in setup.seats() {
             game.players[seat] = Bytes::load(from)?;
             for tile in game.players[seat].built.iter() {
                 *game.cells.get_mut(tile.index())? = Cell::load(from)?;
+            }
+            if remembers {
+                game.seen[seat] = Bytes::load(from)?;
             }
         }
         game.kinds = Bytes::load(from)?;

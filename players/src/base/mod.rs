@@ -4,11 +4,11 @@ mod prospects;
 mod taste;
 mod weights;
 
-use alhambra_engine::base::{Action, Decision, Game, Round, TileId, View};
+use alhambra_engine::base::{Action, Decision, Game, TileId, View};
 use alhambra_engine::{Random, Seat, Slot};
 use enum_map::EnumMap;
 
-pub use prospects::{FEATURES, Insight};
+pub use prospects::{BY_MODULES, FEATURES, Insight};
 pub use taste::Habits;
 use taste::{Taste, choose, palace};
 use weights::INSIGHT;
@@ -63,11 +63,9 @@ impl Known for Game {
 
     fn note(&self, memo: &mut Standing, seat: Seat, action: &Action) {
         let table = self.table();
-        if usize::from(table.rounds_scored()) + memo.coming.len() != Round::ALL.len() {
+        if memo.is_outdated(table.rounds_scored()) {
             *memo = standing(self);
-            return;
-        }
-        if !matches!(action, Action::Take(_) | Action::Buy { .. } | Action::Pass) {
+        } else if !matches!(action, Action::Take(_) | Action::Buy { .. } | Action::Pass) {
             memo.recount(seat, table.kind_counts(seat));
         }
     }

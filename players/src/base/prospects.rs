@@ -10,13 +10,40 @@ use crate::majority::Standing;
 /// How many numbers describe a position.
 pub const FEATURES: usize = 13;
 
+/// Which of them is what modules would give.
+pub const BY_MODULES: usize = 4;
+
 /// What players have learned about the base game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Insight {
     /// What players go by who think little.
     pub habits: Habits,
-    /// What each number of a position is worth, in 256ths, before the first, second and third scoring.
-    pub weights: [[i16; FEATURES]; 3],
+    /// What each number of a position is worth, in 256ths: for two, three and more players, before the
+    /// first, second and third scoring.
+    pub weights: [[[i16; FEATURES]; 3]; 3],
+}
+
+impl Insight {
+    /// The weights at a table of so many.
+    #[must_use]
+    pub const fn weights_for(&self, players: usize) -> &[[i16; FEATURES]; 3] {
+        let [two, three, more] = &self.weights;
+        match players {
+            2 => two,
+            3 => three,
+            _ => more,
+        }
+    }
+
+    /// The same, to be changed.
+    pub const fn weights_for_mut(&mut self, players: usize) -> &mut [[i16; FEATURES]; 3] {
+        let [two, three, more] = &mut self.weights;
+        match players {
+            2 => two,
+            3 => three,
+            _ => more,
+        }
+    }
 }
 
 /// What describes somebody's position: sixteenths of points, coins, cards and so on.
@@ -80,7 +107,8 @@ fn position(game: &Game, standing: &Standing, seat: Seat, by_modules: i32) -> Fe
 pub fn prospects(game: &Game, insight: &Insight, standing: &Standing) -> Prospects {
     let table = game.table();
     let score = |seat| i32::from(table.score(seat)) * 16;
-    let Some(weights) = insight.weights.get(usize::from(table.rounds_scored())) else {
+    let weights = insight.weights_for(game.setup().players());
+    let Some(weights) = weights.get(usize::from(table.rounds_scored())) else {
         return table.seats().map(score).collect();
     };
     let modules = !game.setup().modules().is_empty();

@@ -5,7 +5,7 @@ use std::thread;
 
 use alhambra_engine::base::{Game, Setup};
 use alhambra_engine::{Play, Random};
-use alhambra_players::base::{Habits, Insight};
+use alhambra_players::base::{BY_MODULES, FEATURES, Habits, Insight};
 use alhambra_players::{Known, Mind, Player, Strength, Thought};
 
 use crate::cli::{Failure, say};
@@ -13,55 +13,66 @@ use crate::seats::Yardstick;
 
 /// Some of the numbers of an insight.
 pub(super) struct Part {
-    /// The numbers of an insight.
-    get: fn(&Insight) -> Vec<f64>,
+    /// The numbers of an insight, for so many players.
+    get: fn(&Insight, usize) -> Vec<f64>,
     /// An insight with these numbers.
-    set: fn(&mut Insight, &[f64]),
+    set: fn(&mut Insight, usize, &[f64]),
+    /// Whether a number stays as it is.
+    fixed: fn(usize) -> bool,
     /// Playouts of a decision; without any, players act by habit.
     playouts: u16,
 }
 
 pub(super) const HABITS: Part = Part {
-    get: |insight| insight.habits.numbers().map(f64::from).to_vec(),
-    set: |insight, values| {
+    get: |insight, _| insight.habits.numbers().map(f64::from).to_vec(),
+    set: |insight, _, values| {
         let mut habits = insight.habits.numbers();
         for (habit, value) in habits.iter_mut().zip(values) {
             *habit = value.round() as i32;
         }
         insight.habits = Habits::new(habits);
     },
+    fixed: |_| false,
     playouts: 0,
 };
 
 pub(super) const WEIGHTS: Part = Part {
-    get: |insight| insight.weights.as_flattened().iter().map(|&weight| weight.into()).collect(),
-    set: |insight, values| {
-        for (weight, value) in insight.weights.as_flattened_mut().iter_mut().zip(values) {
+    get: |insight, players| {
+        let weights = insight.weights_for(players).as_flattened();
+        weights.iter().map(|&weight| weight.into()).collect()
+    },
+    set: |insight, players, values| {
+        let weights = insight.weights_for_mut(players).as_flattened_mut();
+        for (weight, value) in weights.iter_mut().zip(values) {
             *weight = value.round() as i16;
         }
     },
-    playouts: 24,
+    // No modules are played with.
+    fixed: |number| number % FEATURES == BY_MODULES,
+    playouts: 1,
 };
 
 /// Points by which a player with this insight is ahead of the best other one, on average: greedy
-/// ones, and players who act by the habits in the tree.
-fn lead(insight: &'static Insight, playouts: u16, seed: u64, games: u64) -> f64 {
+/// ones, and ones that play in the same manner with the insight in the tree.
+fn lead(insight: &'static Insight, playouts: u16, setup: Setup, seed: u64, games: u64) -> f64 {
     let mut sum = 0;
+    let players = setup.players();
     for game in 0..games {
-        let players = 2 + ((seed + game) % 4) as usize;
-        let setup = Setup::new(players).expect("2 to 5 players");
         let mut table = Game::new(setup, seed + game, &mut ());
         let mut random = Random::new(seed as u32);
         let mut mind = Mind::new(Strength::Medium, seed as u32).with_playouts(playouts);
         mind = mind.with_insight(insight);
-        let own = (game as usize / 4) % players;
+        let mut other = Mind::new(Strength::Medium, seed as u32).with_playouts(playouts);
+        let own = game as usize % players;
         while let Some(seat) = table.decider() {
             let action = if seat.index() == own && playouts == 0 {
                 table.habit(insight, &table.memo(), &mut random)
             } else if seat.index() == own {
                 Some(decide(&mut mind, &table))
-            } else if seat.index() % 2 == 0 {
+            } else if (seat.index() + own).is_multiple_of(3) {
                 table.greedy()
+            } else if playouts > 0 {
+                Some(decide(&mut other, &table))
             } else {
                 table.habit(Game::INSIGHT, &table.memo(), &mut random)
             };
@@ -87,16 +98,26 @@ fn decide(mind: &mut Mind<Game>, game: &Game) -> <Game as Play>::Action {
     }
 }
 
-/// Improves a part of the insight in so many steps, and says what came of it.
-pub(super) fn tune(part: &Part, steps: u64, games: u64, seed: u64) -> Result<(), Failure> {
-    let mut point = (part.get)(Game::INSIGHT);
-    let scale: Vec<f64> = point.iter().map(|value| (value.abs() * 0.2).max(1.0)).collect();
+/// Improves a part of the insight at a table of so many in so many steps, and says what came of it.
+pub(super) fn tune(
+    part: &Part,
+    players: usize,
+    steps: u64,
+    games: u64,
+    seed: u64,
+) -> Result<(), Failure> {
+    let setup = Setup::new(players).map_err(Failure::usage)?;
+    let mut point = (part.get)(Game::INSIGHT, players);
+    let scale = |(number, value): (usize, &f64)| {
+        if (part.fixed)(number) { 0.0 } else { (value.abs() * 0.2).max(1.0) }
+    };
+    let scale: Vec<f64> = point.iter().enumerate().map(scale).collect();
     let insight = |values: &[f64]| -> &'static Insight {
         let mut insight = *Game::INSIGHT;
-        (part.set)(&mut insight, values);
+        (part.set)(&mut insight, players, values);
         Box::leak(Box::new(insight))
     };
-    let judge = |values: &[f64]| lead(insight(values), part.playouts, 1_000_000, games * 8);
+    let judge = |values: &[f64]| lead(insight(values), part.playouts, setup, 1_000_000, games * 8);
     let mut random = Random::new(seed as u32);
     say(format_args!("before: {:.2}", judge(&point)))?;
     for step in 0..steps {
@@ -110,13 +131,13 @@ pub(super) fn tune(part: &Part, steps: u64, games: u64, seed: u64) -> Result<(),
         let (up, down) = (insight(&moved(shrink.sqrt())), insight(&moved(-shrink.sqrt())));
         let seed = seed + step * games;
         let difference = thread::scope(|scope| {
-            let up = scope.spawn(|| lead(up, part.playouts, seed, games));
-            let down = lead(down, part.playouts, seed, games);
+            let up = scope.spawn(|| lead(up, part.playouts, setup, seed, games));
+            let down = lead(down, part.playouts, setup, seed, games);
             up.join().expect("no player panics") - down
         });
         point = moved((difference / 8.0).clamp(-1.0, 1.0) * shrink * 0.5);
         if step % 25 == 24 {
-            say(format_args!("{step}: {:?}", (part.get)(insight(&point))))?;
+            say(format_args!("{step}: {:?}", (part.get)(insight(&point), players)))?;
         }
     }
     say(format_args!("after: {:.2}", judge(&point)))

@@ -23,8 +23,8 @@ use crate::text::{ComputerWords, Topic, fill, number};
 use crate::widgets::list::{self, Entry};
 use crate::widgets::{chrome, marker};
 
-/// Where the rows end with as many players as can be.
-const LOWEST: i32 = 45 + 20 * 6 + 40;
+/// Where the rows end at the lowest: six players and two rows, or five and three.
+const LOWEST: i32 = 45 + 20 * 5 + 61;
 
 /// How wide the word is that says who plays.
 const WHO: i32 = 58;

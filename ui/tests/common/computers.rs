@@ -8,7 +8,7 @@ use alhambra_ui::{Console, Input, Language, Store};
 use embedded_graphics::prelude::*;
 
 use super::tour::Tour;
-use super::{DONE, WHIMS, fresh_chance, press, red, roll, screen};
+use super::{DONE, WHIMS, fresh_chance, press, red, roll, screen, settings_block};
 
 /// Who plays a seat, as saves number them.
 pub const PERSON: u8 = 0;
@@ -48,14 +48,7 @@ pub fn settings(table: &Table<'_>) -> Vec<u8> {
     }
     content.extend(table.modules.bits().to_le_bytes());
     content.extend([0, 0, table.game as u8, 0, 8]);
-    let mut block = b"ALS\x03".to_vec();
-    block.extend((content.len() as u16).to_le_bytes());
-    block.extend(content);
-    let sum = !block.iter().fold(!0u32, |crc, &byte| {
-        (0..8).fold(crc ^ u32::from(byte), |crc, _| (crc >> 1) ^ (0xedb8_8320 * (crc & 1)))
-    });
-    block.extend(sum.to_le_bytes());
-    block
+    settings_block(&content)
 }
 
 /// A console with this table, on its title.

@@ -39,6 +39,24 @@ pub fn check_drawing(device: &Device) {
     assert!(fresh.pixels() == device.screen().pixels(), "stale on {}", device.console.screen());
 }
 
+/// CRC-32 as in Ethernet and PNG.
+pub fn crc(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0u32, |crc, &byte| {
+        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
+            if crc & 1 != 0 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 }
+        })
+    })
+}
+
+/// Settings as a save holds them: with their length before and their check sum behind.
+pub fn settings_block(content: &[u8]) -> Vec<u8> {
+    let mut block = b"ALS\x03".to_vec();
+    block.extend((content.len() as u16).to_le_bytes());
+    block.extend(content);
+    block.extend(crc(&block).to_le_bytes());
+    block
+}
+
 /// How long a player takes to take the device over, in milliseconds.
 const HAND_OVER: u32 = 400;
 

@@ -112,6 +112,35 @@ fn imagined_games_look_the_same_and_know_nothing_else() {
 }
 
 #[test]
+fn what_is_taken_openly_is_known_until_it_is_paid() {
+    let known = |game: &Game, names: &str| {
+        (0..20).all(|seed| {
+            let imagined = game.view(Seat::S1).imagine(seed);
+            imagined.players[Seat::S0].hand.contains(&cards(names))
+        })
+    };
+    let mut game = begun(2);
+    game.players[Seat::S0].hand = cards("B7 G3 G3");
+    assert!(!known(&game, "B7"));
+    show(&mut game, "B7 B2 O9 Y9");
+    play(&mut game, Action::Take(cards("B7")));
+    assert!(known(&game, "B7") && !known(&game, "B7 B7"));
+    // Whether this one is paid or the other, nobody can tell.
+    game.pay(Seat::S0, &cards("B7 G3"));
+    assert!(!known(&game, "B7"));
+}
+
+#[test]
+fn what_everybody_has_seen_is_in_the_hand() {
+    let mut game = begun(2);
+    let hand = game.players[Seat::S0].hand;
+    game.seen[Seat::S0] = hand;
+    assert_eq!(Game::load(&mut &bytes_of(&game)[..]).as_ref(), Some(&game));
+    game.seen[Seat::S0].insert(game.deck.iter().find_map(|card| card.money()).unwrap());
+    assert_eq!(Game::load(&mut &bytes_of(&game)[..]), None);
+}
+
+#[test]
 fn imagined_games_differ_and_can_be_played() {
     let setup = Setup::new(4).unwrap().with_modules(ModuleSet::ALL);
     let game = opened(setup, 7);

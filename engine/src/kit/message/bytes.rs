@@ -22,6 +22,17 @@ pub fn byte(from: &mut &[u8]) -> Option<u8> {
     Some(first)
 }
 
+/// The first byte of snapshots of games that say which cards everybody has seen. Older ones do not:
+/// they begin with the number of players.
+pub(crate) const REMEMBERS: u8 = 16;
+
+/// Whether a snapshot says it; takes the byte for it.
+pub(crate) fn remembers(from: &mut &[u8]) -> bool {
+    let rest = from.strip_prefix(&[REMEMBERS]);
+    *from = rest.unwrap_or(from);
+    rest.is_some()
+}
+
 macro_rules! numbers {
     ($($Number:ty),*) => {
         $(impl Bytes for $Number {

@@ -23,7 +23,7 @@ mod json;
 use core::fmt;
 
 pub use bytes::{Bytes, byte};
-pub(crate) use bytes::{bytes, tagged};
+pub(crate) use bytes::{REMEMBERS, bytes, remembers, tagged};
 pub use field::Field;
 pub(crate) use field::{called, flattened, is_written, list, listed, named, numbered};
 pub use json::{Json, Line, Unreadable};

@@ -74,3 +74,20 @@ fn every_action_says_which_ability_it_uses() {
     used.dedup();
     assert_eq!(used, Ability::ALL);
 }
+
+#[test]
+fn what_is_taken_openly_is_known_until_it_is_paid() {
+    let known = |game: &Game, names: &str| {
+        (0..20).all(|seed| {
+            let imagined = game.view(S1).imagine(seed);
+            imagined.players[S0].hand.contains(&cards(names))
+        })
+    };
+    let mut game = table(2);
+    show(&mut game, "B7 B2 O9 Y9");
+    act(&mut game, Action::Take(cards("B7")));
+    assert!(known(&game, "B7") && !known(&game, "B7 B7"));
+    game.active = S0;
+    game.pay(&cards("B7"));
+    assert!(!known(&game, "B7"));
+}

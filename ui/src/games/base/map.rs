@@ -364,7 +364,10 @@ impl Page for Map {
             .decision()
             .seat()
             .map(|seat| self.window(&view, seat, ctx.size.width >= 320).grid());
-        places((grid, options::choices(session, self).len()))
+        // Buttons are as wide as what is written on them.
+        let choices = options::choices(session, self).into_iter();
+        let labels: Vec<&str, 4> = choices.map(|choice| choice.label(ctx.texts())).collect();
+        places((grid, labels))
     }
 
     fn cursor(&self) -> (i32, i32) {

@@ -48,6 +48,18 @@ enum Choice {
     Other(Option<TileId>),
 }
 
+impl Choice {
+    /// On its button.
+    fn label(self, texts: &Texts) -> &'static str {
+        match self {
+            Self::Reserve => texts.reserve_button,
+            Self::Dirk => texts.dirk,
+            Self::Other(Some(_)) => texts.other_button,
+            Self::Other(None) => texts.removing,
+        }
+    }
+}
+
 /// The map of the player's palace. Where something may be done is in [`Ctx::legal`].
 #[derive(Clone)]
 pub(crate) struct RedMap {
@@ -350,7 +362,10 @@ impl Page for RedMap {
     fn layout(&self, ctx: &Ctx) -> u32 {
         let Some(session) = ctx.session.red() else { return 0 };
         let window = self.window(&session.view(), session.decider(), ctx.size.width >= 320);
-        places((window.grid(), self.choices(session).len()))
+        // Buttons are as wide as what is written on them.
+        let choices = self.choices(session).into_iter();
+        let labels: Vec<&str, 3> = choices.map(|choice| choice.label(ctx.texts())).collect();
+        places((window.grid(), labels))
     }
 
     fn cursor(&self) -> (i32, i32) {
@@ -455,12 +470,7 @@ impl RedMap {
         gain::draw(frame, guards_at, gain::Of::Guards, (self.before.1, after.1));
         let mut at = if wide { Point::new(241, 138) } else { Point::new(36, 189) };
         for (index, choice) in self.choices(session).into_iter().enumerate() {
-            let label = match choice {
-                Choice::Reserve => texts.reserve_button,
-                Choice::Dirk => texts.dirk,
-                Choice::Other(Some(_)) => texts.other_button,
-                Choice::Other(None) => texts.removing,
-            };
+            let label = choice.label(texts);
             let text = Pen::new(fonts::SMALL, palette::INK).width(label);
             let across = if wide { 78 } else { text + 16 };
             let area = Rectangle::new(at, Size::new(across, 19));
