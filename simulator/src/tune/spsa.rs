@@ -60,9 +60,9 @@ fn lead(insight: &'static Insight, playouts: u16, setup: Setup, seed: u64, games
     for game in 0..games {
         let mut table = Game::new(setup, seed + game, &mut ());
         let mut random = Random::new(seed as u32);
-        let mut mind = Mind::new(Strength::Medium, seed as u32).with_playouts(playouts);
-        mind = mind.with_insight(insight);
-        let mut other = Mind::new(Strength::Medium, seed as u32).with_playouts(playouts);
+        // With few playouts it looks no farther than its turn.
+        let mut other = Mind::new(Strength::Strong, seed as u32).with_playouts(playouts);
+        let mut mind = other.clone().with_insight(insight);
         let own = game as usize % players;
         while let Some(seat) = table.decider() {
             let action = if seat.index() == own && playouts == 0 {
