@@ -240,21 +240,26 @@ impl Game {
         let reserve = self.players[seat].reserve;
         let (may_allow, typed) = (self.may_allow(seat), self.typed(reserve));
         palace.for_each_survey(&mut |survey| {
-            let allowed = |change, cells| {
-                if may_allow { self.allowed(seat, survey, change, cells) } else { cells }
-            };
+            let allowed = |change, cells| self.allowed(seat, survey, change, cells);
             for tile in reserve.iter() {
                 let ways = Alteration::ways_of(tile).map(|turns| {
-                    let piece = self.laid_as(tile, turns, typed.contains(tile));
-                    let free = allowed(Alteration::Add(tile, turns), survey.additions(piece));
-                    let taken = allowed(Alteration::Swap(tile, turns), survey.swaps(piece));
-                    Sites::of(free, taken)
+                    let sites = survey.sites(self.laid_as(tile, turns, typed.contains(tile)));
+                    if !may_allow {
+                        return sites;
+                    }
+                    let free = allowed(Alteration::Add(tile, turns), sites.free());
+                    Sites::of(free, allowed(Alteration::Swap(tile, turns), sites.taken()))
                 });
-                if let Some(sites) = ways.reduce(Sites::joined) {
+                if let Some(sites) = ways.reduce(Sites::joined)
+                    && !sites.is_empty()
+                {
                     visit(Choice::Redesign(tile, sites));
                 }
             }
-            let cells = allowed(Alteration::Remove, survey.removals());
+            let mut cells = survey.removals();
+            if may_allow {
+                cells = allowed(Alteration::Remove, cells);
+            }
             visit(Choice::Cells(CellAction::Remove, cells));
             modules::redesigns(self, seat, survey, &mut |action| {
                 visit(Choice::One(Action::Module(action)));

@@ -194,14 +194,32 @@ impl<'a> Around<'a> {
     pub(super) fn swaps(&self, piece: Piece, relied_on: Bits) -> Bits {
         if let Some(walls) = piece.building_walls() {
             let swaps = self.buildings.matching(walls) & self.buildings.movable;
-            if swaps & relied_on == 0 {
-                return swaps;
-            }
-            swaps & (!relied_on | self.palace.shapes(self.index).of_colour(piece.colour()))
+            self.with_colour(swaps, piece, relied_on)
         } else if piece.is_half() {
             0
         } else {
             self.fitting(piece) & self.leaning_places(piece) & self.rows.here.outside
+        }
+    }
+
+    /// Of these cells those that have a building's colour, if anything relies on that.
+    fn with_colour(&self, cells: Bits, building: Piece, relied_on: Bits) -> Bits {
+        if cells & relied_on == 0 {
+            return cells;
+        }
+        cells & (!relied_on | self.palace.shapes(self.index).of_colour(building.colour()))
+    }
+
+    /// Both: cells where a piece may be added, and those whose piece it may replace.
+    #[inline(never)]
+    pub(super) fn sites(&self, piece: Piece, relied_on: Bits) -> (Bits, Bits) {
+        match piece.building_walls() {
+            Some(walls) => {
+                let matching = self.buildings.matching(walls);
+                let swaps = matching & self.buildings.movable;
+                (matching & self.buildings.addable, self.with_colour(swaps, piece, relied_on))
+            }
+            None => (self.additions(piece), self.swaps(piece, relied_on)),
         }
     }
 
@@ -280,10 +298,10 @@ impl<'a> Around<'a> {
             self.rows.round_corners(Row::filling, |one, other| one & other);
         let filled = [north_east, south_east, south_west, north_west];
         let doubtful = parted & !around.cutting(filled);
-        if doubtful == 0 || !palace.may_have_way_round(&self.rows) {
+        if doubtful == 0 {
             return parted;
         }
-        parted & !whole.ways.leading_round(index, doubtful)
+        parted & !whole.ways.leading_round(index, doubtful & palace.beside_free_walls(index))
     }
 
     fn check_fit(&self, spot: Spot, piece: Piece, supported: Bits) -> Result<(), PlacementError> {

@@ -217,7 +217,8 @@ impl Part<'_> {
             return removable;
         }
         let doubtful = parted & !around.cutting(self.filled());
-        if doubtful == 0 || !self.palace.has_inner_plain_wall() {
+        // What can be seen at once is.
+        if doubtful == 0 || self.palace.is_single() && !self.window.has_inner_wall() {
             return removable;
         }
         removable | self.palace.with_way_round(self.index, doubtful)
@@ -385,7 +386,7 @@ impl Palace {
             let relied_on = whole.relied_on_by_halves(index);
             for (tile, piece) in reserve.clone() {
                 let piece = self.frame.piece(piece);
-                let (free, taken) = (around.additions(piece), around.swaps(piece, relied_on));
+                let (free, taken) = around.sites(piece, relied_on);
                 visit(Change::Build(tile, Sites::new(free, taken, self.frame, index)));
             }
             visit(Change::Remove(self.set(index, around.removable(&whole))));
@@ -412,17 +413,13 @@ impl Palace {
         Part { palace: self, frame: self.frame, index, window, start }
     }
 
-    /// As [`Palace::may_have_way_round`] for plain palaces.
-    fn has_inner_plain_wall(&self) -> bool {
-        if self.is_single() {
-            return self.frame.only_window(&self.first).has_inner_wall();
-        }
-        (0..self.count()).any(|index| self.window_between(index).has_inner_wall())
-    }
-
     /// Of these tiles of a strip those whose loss cuts off no other.
     #[inline(never)]
     fn with_way_round(&self, index: usize, doubtful: Bits) -> Bits {
+        let doubtful = doubtful & self.beside_free_walls(index);
+        if doubtful == 0 {
+            return 0;
+        }
         let mut ways = Ways::none(self.frame);
         ways.look_at(self);
         ways.leading_round(index, doubtful)

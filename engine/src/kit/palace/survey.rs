@@ -3,7 +3,7 @@
 use super::around::Around;
 use super::board::Bits;
 use super::whole::Whole;
-use super::{CellSet, Palace, Piece};
+use super::{CellSet, Palace, Piece, Sites};
 use crate::kit::{Cell, Walls};
 
 /// What may be changed in one strip of a palace, which must be valid. Its surroundings are looked at
@@ -44,6 +44,13 @@ impl<'a> Survey<'a> {
     pub(crate) fn swaps(&self, piece: Piece) -> CellSet {
         let relied_on = self.whole.relied_on_by_halves(self.index);
         self.set(self.around.swaps(self.palace.frame.piece(piece), relied_on))
+    }
+
+    /// Both.
+    pub(crate) fn sites(&self, piece: Piece) -> Sites {
+        let relied_on = self.whole.relied_on_by_halves(self.index);
+        let (free, taken) = self.around.sites(self.palace.frame.piece(piece), relied_on);
+        Sites::new(free, taken, self.palace.frame, self.index)
     }
 
     /// By how many quarter turns clockwise the building with these walls on a cell may lie turned, a

@@ -1,10 +1,12 @@
 //! Walking: flood fills over the strips of a palace.
 
+use core::cmp::Ordering;
+
 use enum_map::EnumMap;
 use heapless::Vec;
 
 use super::board::{Bits, Frame, Gates, STRIPS, Spot, Strip, Window, down, up};
-use super::rows::{Row, Rows};
+use super::rows::Row;
 use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
 
@@ -305,38 +307,41 @@ impl Palace {
         strip
     }
 
-    /// Whether there may be a way round a tile that is not seen from the cells around it: a wall
-    /// between two pieces that touches the outline with neither end, or a gate. All other walls hang
-    /// on the outline, and there is no way round them. `rows` are those of the only strip, if there
-    /// is no other.
-    pub(super) fn may_have_way_round(&self, rows: &Rows) -> bool {
-        if self.has_gates() {
-            return true;
-        }
-        let has_inner_wall = |strip: &Strip, corners: Bits, above: Bits| {
-            let upright = strip.walls[Side::East] & self.frame.southward(corners, above);
-            let level = strip.walls[Side::South] & corners << 1;
-            (upright | level) & corners != 0
-        };
-        if self.is_single() {
-            return has_inner_wall(&self.first, rows.inner_corners(), 0);
-        }
-        let mut above = 0;
-        (0..self.count()).any(|index| {
-            let corners = self.rows_around(index).inner_corners();
-            let found = has_inner_wall(&self.strip(index), corners, above);
+    /// Tiles of a strip round which there may be a way that is not seen from the cells around them: those
+    /// at an end of a wall without a gate between two pieces that touches the outline with neither end.
+    /// Where all that parts the neighbours of a tile hangs on the outline, there is no way round it.
+    pub(super) fn beside_free_walls(&self, index: usize) -> Bits {
+        let strips = if self.is_single() { 0..=0 } else { index.saturating_sub(1)..=index + 1 };
+        let mut above = strips.start().checked_sub(1).map_or(0, |above| self.inner_corners(above));
+        let mut beside = 0;
+        for other in strips {
+            let (corners, gates) = (self.inner_corners(other), self.gates_in(other));
+            let wall = |side| corners & self.read(other, |strip| strip.walls[side]);
+            let upright = wall(Side::East) & !gates.east & self.frame.southward(corners, above);
+            let level = wall(Side::South) & !gates.south & corners << 1;
             above = corners;
-            found
-        })
+            // Its two tiles, those beyond its ends in the north, and in the south.
+            let upright = upright | upright << 1;
+            let both = upright | level | level << 1 | level >> 1;
+            beside |= match other.cmp(&index) {
+                Ordering::Less => self.frame.southward(0, both),
+                Ordering::Equal => {
+                    both | self.frame.southward(both, 0) | self.frame.northward(upright, 0)
+                }
+                Ordering::Greater => self.frame.northward(0, upright),
+            };
+        }
+        beside
     }
-}
 
-impl Rows {
-    /// Cells whose south-eastern corner is filled by all four pieces round it.
-    fn inner_corners(&self) -> Bits {
-        self.here.filling(Corner::SouthEast)
-            & self.here.filling(Corner::SouthWest) >> 1
-            & self.below.filling(Corner::NorthEast)
-            & self.below.filling(Corner::NorthWest) >> 1
+    /// Cells of a strip whose south-eastern corner is filled by all four pieces round it.
+    fn inner_corners(&self, index: usize) -> Bits {
+        let upper =
+            |row: &Row| row.filling(Corner::NorthEast) & row.filling(Corner::NorthWest) >> 1;
+        let here = self.row(index);
+        let below = if self.is_single() { 0 } else { upper(&self.row(index + 1)) };
+        here.filling(Corner::SouthEast)
+            & here.filling(Corner::SouthWest) >> 1
+            & self.frame.northward(upper(&here), below)
     }
 }
