@@ -169,10 +169,13 @@ impl Game {
     pub(crate) fn offers(&self, means: &Means, visit: &mut dyn FnMut(Choice, u8)) {
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
-            let purchase = Purchase::plain(slot);
+            let (purchase, sold) = (Purchase::plain(slot), (tile, tile.price()));
+            if !means.could_buy(self, purchase.kind, tile.price()) {
+                continue;
+            }
             let payable = means.payable(purchase.kind);
             let payable = |_, price| payable.includes(price);
-            for (switches, price) in modules::offers(self, means.seat, tile, &payable) {
+            for (switches, price) in modules::offers(self, means.seat, sold, payable) {
                 let purchase = Purchase { switches, ..purchase };
                 if price == 0 {
                     let pay = Cards::none();

@@ -362,6 +362,11 @@ pub(super) const COMPONENTS: &[Component] =
 
 pub(super) const HOOKS: Hooks = Hooks {
     switches: Some(switches),
+    least_price: Some(|game, _, price| {
+        if matches!(game.step, Step::Act) {
+            *price /= 2;
+        }
+    }),
     price: Some(|_, switches, price| {
         if switches.has(Module::BuildingSites) {
             *price /= 2;
@@ -388,7 +393,7 @@ fn switches(
     possible: &mut Switches,
 ) {
     if can_be_site(tile)
-        && game.step == Step::Act
+        && matches!(game.step, Step::Act)
         && wanted(Switches::NONE.with(Module::BuildingSites))
         && game.modules.building_sites.left() != [0; Currency::ALL.len()]
     {

@@ -166,7 +166,10 @@ joints! {
         possible: &mut Switches,
     );
 
-    /// Changes the price of a tile bought with these switches.
+    /// Lowers a price to the least that a switch could make of it for a player now.
+    least_price(game: &Game, seat: Seat, price: &mut u8);
+
+    /// Changes the price of a tile bought with these switches, one at least.
     price(game: &Game, switches: Switches, price: &mut u8);
 
     /// A player has bought a tile.
