@@ -89,7 +89,7 @@ impl Palace {
     /// Visits all strips of a valid palace.
     #[inline(never)]
     pub(crate) fn for_each_survey(&self, visit: &mut dyn FnMut(&Survey<'_>)) {
-        let mut whole = Whole::unknown(self.frame);
+        let mut whole = Whole::unknown();
         whole.look_at(self);
         for index in 0..self.count() {
             let around = &Around::of(self, index);
@@ -105,7 +105,7 @@ impl Palace {
         look: impl FnOnce(&Survey<'_>) -> T,
     ) -> Option<T> {
         let index = self.spot(cell)?.strip;
-        let mut whole = Whole::unknown(self.frame);
+        let mut whole = Whole::unknown();
         whole.look_at(self);
         let around = &Around::of(self, index);
         Some(look(&Survey { palace: self, index, around, whole: &whole }))
