@@ -113,6 +113,12 @@ impl State {
         left
     }
 
+    /// Whether there is any marker in the supply.
+    fn has_any_left(&self) -> bool {
+        let gone: u8 = self.gone.iter().map(|&gone| gone.min(COPIES)).sum();
+        self.sites.len() + self.drawn.len() + usize::from(gone) < ALL
+    }
+
     /// The markers of the supply.
     fn supply(&self) -> Vec<Special, ALL> {
         Currency::ALL
@@ -395,7 +401,7 @@ fn switches(
     if can_be_site(tile)
         && matches!(game.step, Step::Act)
         && wanted(Switches::NONE.with(Module::BuildingSites))
-        && game.modules.building_sites.left() != [0; Currency::ALL.len()]
+        && game.modules.building_sites.has_any_left()
     {
         *possible = possible.with(Module::BuildingSites);
     }
