@@ -134,19 +134,21 @@ impl Game {
     /// All actions but taking money.
     #[inline(never)]
     fn actions_with_modules(&self, redesign: bool, visit: &mut dyn FnMut(Choice)) {
-        let means = Means::of(self, self.active, Wanted::Any);
-        self.purchases(&means, visit);
+        let means = modules::ask_for_means(self).then(|| Means::of(self, self.active, Wanted::Any));
+        self.purchases(means.as_ref(), visit);
         if redesign && self.has_to_redesign(self.active) {
             self.changes(self.active, visit);
         }
-        modules::moves(self, &means, &mut |action| visit(Choice::One(Action::Module(action))));
+        let mut visit = |action| visit(Choice::One(Action::Module(action)));
+        modules::moves(self, means.as_ref(), &mut visit);
     }
 
-    fn purchases(&self, means: &Means, visit: &mut dyn FnMut(Choice)) {
-        if modules::sell_plainly(self) {
-            self.plain_purchases(&mut |choice| visit(choice));
-        } else {
-            self.offers(means, &mut |choice, _| visit(choice));
+    fn purchases(&self, means: Option<&Means>, visit: &mut dyn FnMut(Choice)) {
+        match means {
+            Some(means) if !modules::sell_plainly(self) => {
+                self.offers(means, &mut |choice, _| visit(choice));
+            }
+            _ => self.plain_purchases(&mut |choice| visit(choice)),
         }
     }
 
@@ -230,7 +232,15 @@ impl Game {
         if modules::ease_changes(self) {
             return self.eased_changes(seat, visit);
         }
-        let tiles = self.players[seat].reserve.iter().map(|tile| (tile, self.piece(tile)));
+        let reserve = self.players[seat].reserve;
+        let (plainly, typed) = (self.setup.modules().is_empty(), self.typed(reserve));
+        let tiles = reserve.iter().map(|tile| {
+            if plainly {
+                return plain(tile);
+            }
+            // Nothing is turned in the reserve.
+            (tile, self.laid_as(tile, 0, typed.contains(tile)))
+        });
         let palace = self.palace(seat);
         palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
     }
@@ -336,7 +346,7 @@ impl Game {
     fn can_act_without_display(&self) -> bool {
         let mut possible = false;
         let means = Means::of(self, self.active, Wanted::Any);
-        self.purchases(&means, &mut |choice| possible |= !choice.is_empty());
+        self.purchases(Some(&means), &mut |choice| possible |= !choice.is_empty());
         modules::actions(self, &means, &mut |_| possible = true);
         possible || self.can_redesign(self.active)
     }

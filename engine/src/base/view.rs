@@ -216,7 +216,7 @@ impl<'a> View<'a> {
         }
         match decision {
             Decision::Act { seat, .. } => {
-                return modules::moves(game, &Means::of(game, seat, Wanted::Any), visit);
+                return modules::moves(game, Some(&Means::of(game, seat, Wanted::Any)), visit);
             }
             Decision::Place { seat } => modules::placements(game, seat, visit),
             Decision::React { seat } => modules::all_reactions(game, seat, visit),

@@ -332,6 +332,12 @@ pub(crate) fn sell_plainly(game: &Game) -> bool {
     game.setup.modules().intersection(changing).is_empty()
 }
 
+/// Whether the active player's means matter for anything but plain purchases.
+#[inline]
+pub(crate) fn ask_for_means(game: &Game) -> bool {
+    !sell_plainly(game) || !game.setup.modules().intersection(having::actions).is_empty()
+}
+
 /// Those of these modules about which something is decided before the table is laid.
 #[inline]
 pub(crate) const fn deciding_first(modules: ModuleSet) -> ModuleSet {

@@ -417,8 +417,10 @@ pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
 
 /// Visits what else the active player may do instead of an action of the base game, or beside it.
 #[inline(never)]
-pub(crate) fn moves(game: &Game, means: &Means, visit: &mut dyn FnMut(Move)) {
-    actions(game, means, visit);
+pub(crate) fn moves(game: &Game, means: Option<&Means>, visit: &mut dyn FnMut(Move)) {
+    if let Some(means) = means {
+        actions(game, means, visit);
+    }
     if game.first {
         openings(game, visit);
     }
