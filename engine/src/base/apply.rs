@@ -98,7 +98,7 @@ impl Game {
     ) -> Result<u8, ActionError> {
         let tile = self.market[slot].ok_or(ActionError::EmptySlot)?;
         if switches != Switches::NONE
-            && !modules::offers(self, seat, tile, &|wanted, _| wanted == switches)
+            && !modules::offers(self, seat, (tile, tile.price()), |wanted, _| wanted == switches)
                 .any(|(offered, _)| offered == switches)
         {
             return Err(ActionError::NotPossible);

@@ -134,19 +134,21 @@ impl Game {
     /// All actions but taking money.
     #[inline(never)]
     fn actions_with_modules(&self, redesign: bool, visit: &mut dyn FnMut(Choice)) {
-        let means = Means::of(self, self.active, Wanted::Any);
-        self.purchases(&means, visit);
+        let means = modules::ask_for_means(self).then(|| Means::of(self, self.active, Wanted::Any));
+        self.purchases(means.as_ref(), visit);
         if redesign && self.has_to_redesign(self.active) {
             self.changes(self.active, visit);
         }
-        modules::moves(self, &means, &mut |action| visit(Choice::One(Action::Module(action))));
+        let mut visit = |action| visit(Choice::One(Action::Module(action)));
+        modules::moves(self, means.as_ref(), &mut visit);
     }
 
-    fn purchases(&self, means: &Means, visit: &mut dyn FnMut(Choice)) {
-        if modules::sell_plainly(self) {
-            self.plain_purchases(&mut |choice| visit(choice));
-        } else {
-            self.offers(means, &mut |choice, _| visit(choice));
+    fn purchases(&self, means: Option<&Means>, visit: &mut dyn FnMut(Choice)) {
+        match means {
+            Some(means) if !modules::sell_plainly(self) => {
+                self.offers(means, &mut |choice, _| visit(choice));
+            }
+            _ => self.plain_purchases(&mut |choice| visit(choice)),
         }
     }
 
@@ -169,10 +171,13 @@ impl Game {
     pub(crate) fn offers(&self, means: &Means, visit: &mut dyn FnMut(Choice, u8)) {
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
-            let purchase = Purchase::plain(slot);
+            let (purchase, sold) = (Purchase::plain(slot), (tile, tile.price()));
+            if !means.could_buy(self, purchase.kind, tile.price()) {
+                continue;
+            }
             let payable = means.payable(purchase.kind);
             let payable = |_, price| payable.includes(price);
-            for (switches, price) in modules::offers(self, means.seat, tile, &payable) {
+            for (switches, price) in modules::offers(self, means.seat, sold, payable) {
                 let purchase = Purchase { switches, ..purchase };
                 if price == 0 {
                     let pay = Cards::none();
@@ -227,7 +232,15 @@ impl Game {
         if modules::ease_changes(self) {
             return self.eased_changes(seat, visit);
         }
-        let tiles = self.players[seat].reserve.iter().map(|tile| (tile, self.piece(tile)));
+        let reserve = self.players[seat].reserve;
+        let (plainly, typed) = (self.setup.modules().is_empty(), self.typed(reserve));
+        let tiles = reserve.iter().map(|tile| {
+            if plainly {
+                return plain(tile);
+            }
+            // Nothing is turned in the reserve.
+            (tile, self.laid_as(tile, 0, typed.contains(tile)))
+        });
         let palace = self.palace(seat);
         palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
     }
@@ -240,21 +253,26 @@ impl Game {
         let reserve = self.players[seat].reserve;
         let (may_allow, typed) = (self.may_allow(seat), self.typed(reserve));
         palace.for_each_survey(&mut |survey| {
-            let allowed = |change, cells| {
-                if may_allow { self.allowed(seat, survey, change, cells) } else { cells }
-            };
+            let allowed = |change, cells| self.allowed(seat, survey, change, cells);
             for tile in reserve.iter() {
                 let ways = Alteration::ways_of(tile).map(|turns| {
-                    let piece = self.laid_as(tile, turns, typed.contains(tile));
-                    let free = allowed(Alteration::Add(tile, turns), survey.additions(piece));
-                    let taken = allowed(Alteration::Swap(tile, turns), survey.swaps(piece));
-                    Sites::of(free, taken)
+                    let sites = survey.sites(self.laid_as(tile, turns, typed.contains(tile)));
+                    if !may_allow {
+                        return sites;
+                    }
+                    let free = allowed(Alteration::Add(tile, turns), sites.free());
+                    Sites::of(free, allowed(Alteration::Swap(tile, turns), sites.taken()))
                 });
-                if let Some(sites) = ways.reduce(Sites::joined) {
+                if let Some(sites) = ways.reduce(Sites::joined)
+                    && !sites.is_empty()
+                {
                     visit(Choice::Redesign(tile, sites));
                 }
             }
-            let cells = allowed(Alteration::Remove, survey.removals());
+            let mut cells = survey.removals();
+            if may_allow {
+                cells = allowed(Alteration::Remove, cells);
+            }
             visit(Choice::Cells(CellAction::Remove, cells));
             modules::redesigns(self, seat, survey, &mut |action| {
                 visit(Choice::One(Action::Module(action)));
@@ -328,7 +346,7 @@ impl Game {
     fn can_act_without_display(&self) -> bool {
         let mut possible = false;
         let means = Means::of(self, self.active, Wanted::Any);
-        self.purchases(&means, &mut |choice| possible |= !choice.is_empty());
+        self.purchases(Some(&means), &mut |choice| possible |= !choice.is_empty());
         modules::actions(self, &means, &mut |_| possible = true);
         possible || self.can_redesign(self.active)
     }

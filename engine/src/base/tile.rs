@@ -265,6 +265,11 @@ impl TileSet {
         words.map(|(word, mask)| (word & mask).count_ones() as u8).sum()
     }
 
+    /// Whether any tile of the set is of a type.
+    pub(crate) fn has_kind(self, kind: Kind) -> bool {
+        self.words.into_iter().zip(KIND_MASKS[kind]).any(|(word, mask)| word & mask != 0)
+    }
+
     /// The tiles of the set in the order of the component table.
     pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
         let [mut word, rest @ ..] = self.words;

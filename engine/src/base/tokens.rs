@@ -156,28 +156,27 @@ impl Tokens {
     /// Adds copies of a token.
     pub(crate) fn add(&mut self, token: Token, copies: u8) {
         let Some(parts) = token.parts() else { return };
-        let mut fields = fields(token.kind);
+        let before = self.lane(token.currency);
+        let (mut lane, fields) = (before, fields(token.kind));
+        let shift = |field: u8| u32::from(field) * FIELD_BITS;
         if let Worth::Always(_) = parts.worth {
-            if let Some(field) = fields.next() {
-                let all = self.get(token.currency, field).saturating_add(copies);
-                self.set(token.currency, field, all.min(parts.most));
-            }
-            return;
-        }
-        let mut lane = self.lane(token.currency);
-        for _ in 0..copies {
-            let mut moved = u32::from(token.value);
-            for field in fields.clone() {
-                let shift = u32::from(field) * FIELD_BITS;
-                let old = lane >> shift & FIELD;
-                if old < moved {
-                    lane += (moved - old) << shift;
-                    moved = old;
+            let old = lane >> shift(fields.start) & FIELD;
+            let all = (old + u32::from(copies)).min(parts.most.into());
+            lane += all.saturating_sub(old) << shift(fields.start);
+        } else {
+            for _ in 0..copies {
+                let mut moved = u32::from(token.value);
+                for field in fields.clone() {
+                    let old = lane >> shift(field) & FIELD;
+                    if old < moved {
+                        lane += (moved - old) << shift(field);
+                        moved = old;
+                    }
                 }
             }
         }
-        self.0 &= !Self::in_lane(token.currency, LANE).0;
-        self.0 |= Self::in_lane(token.currency, lane).0;
+        // Within its lane.
+        self.0 += Self::in_lane(token.currency, lane - before).0;
     }
 
     /// Takes away a token that is there.

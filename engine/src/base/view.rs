@@ -155,8 +155,9 @@ impl<'a> View<'a> {
     pub fn offers(&self, slot: Slot) -> impl Iterator<Item = (Switches, u8)> + use<'a> {
         let (game, seat) = (self.game, self.seat);
         let tile = game.market[slot].zip(seat);
-        tile.into_iter()
-            .flat_map(move |(tile, seat)| modules::offers(game, seat, tile, &|_, _| true))
+        tile.into_iter().flat_map(move |(tile, seat)| {
+            modules::offers(game, seat, (tile, tile.price()), |_, _| true)
+        })
     }
 
     /// Visits the ways in which the seat may pay what is bought in a currency, that currency first.
@@ -215,7 +216,7 @@ impl<'a> View<'a> {
         }
         match decision {
             Decision::Act { seat, .. } => {
-                return modules::moves(game, &Means::of(game, seat, Wanted::Any), visit);
+                return modules::moves(game, Some(&Means::of(game, seat, Wanted::Any)), visit);
             }
             Decision::Place { seat } => modules::placements(game, seat, visit),
             Decision::React { seat } => modules::all_reactions(game, seat, visit),

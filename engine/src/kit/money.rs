@@ -89,6 +89,16 @@ impl Purse {
         (self.0 >> Self::shift(value) & 3) as u8
     }
 
+    /// How many cards of each value there are, from 0 up.
+    pub(crate) fn copies(self) -> impl Iterator<Item = u8> {
+        let mut rest = self.counts() << (u32::BITS - 2 - Self::shift(0));
+        core::iter::repeat_with(move || {
+            let copies = (rest >> (u32::BITS - 2)) as u8;
+            rest <<= 2;
+            copies
+        })
+    }
+
     /// How many cards there are.
     #[must_use]
     pub const fn len(self) -> u32 {

@@ -150,20 +150,13 @@ fn price(game: &Game, bazaar: Bazaar) -> Option<u8> {
     game.market[slots.next()?].map(TileId::price)
 }
 
-/// With what a player may buy a bazaar, and for which price.
-fn offers(game: &Game, seat: Seat, tile: TileId) -> impl Iterator<Item = (Switches, u8)> + '_ {
-    let price = Bazaar::of(tile).and_then(|bazaar| price(game, bazaar));
-    let mut possible = Switches::NONE;
-    if price.is_some() {
-        super::switches(game, seat, tile, &|_| true, &mut possible);
-    }
-    price.into_iter().flat_map(move |price| {
-        possible.combinations().map(move |switches| {
-            let mut amount = price;
-            super::price(game, switches, &mut amount);
-            (switches, amount)
-        })
-    })
+/// With what a player may buy a bazaar of this price, and for what.
+fn offers(
+    game: &Game,
+    seat: Seat,
+    bazaar: (TileId, u8),
+) -> impl Iterator<Item = (Switches, u8)> + '_ {
+    super::offers(game, seat, bazaar, |_, _| true)
 }
 
 fn check(
@@ -175,8 +168,8 @@ fn check(
 ) -> Result<(), ActionError> {
     let bazaar = Bazaar::of(tile).filter(|_| game.modules.bazaars.offers.contains(&tile));
     let bazaar = bazaar.ok_or(Refusal::NotOffered)?;
-    price(game, bazaar).ok_or(Refusal::NoPrice)?;
-    let offer = offers(game, seat, tile).find(|(offered, _)| *offered == switches);
+    let price = price(game, bazaar).ok_or(Refusal::NoPrice)?;
+    let offer = offers(game, seat, (tile, price)).find(|(offered, _)| *offered == switches);
     let (_, price) = offer.ok_or(ActionError::NotPossible)?;
     game.check_payment(seat, bazaar.currency, price, pay)?;
     let paid = pay.sum();
@@ -275,7 +268,8 @@ impl<'a> View<'a> {
     /// With what the seat may buy a bazaar, and for which price; the tile alone comes first.
     pub fn bazaar_offers(&self, tile: TileId) -> impl Iterator<Item = (Switches, u8)> + use<'a> {
         let game = self.game;
-        self.seat.into_iter().flat_map(move |seat| offers(game, seat, tile))
+        let offer = self.seat.zip(self.bazaar_price(tile)).into_iter();
+        offer.flat_map(move |(seat, price)| offers(game, seat, (tile, price)))
     }
 }
 
@@ -325,9 +319,13 @@ fn laid_aside(game: &mut Game, tile: TileId, observer: &mut Watcher<'_>) {
 /// Visits the ways to pay for a bazaar.
 fn purchases(game: &Game, means: &Means, visit: &mut dyn FnMut(TileId, Cards, Switches)) {
     for &tile in &game.modules.bazaars.offers {
-        let Some(Bazaar { currency, .. }) = Bazaar::of(tile) else { continue };
+        let Some(bazaar) = Bazaar::of(tile) else { continue };
+        let (currency, Some(price)) = (bazaar.currency, price(game, bazaar)) else { continue };
+        if !means.could_buy(game, currency, price) {
+            continue;
+        }
         let payable = means.exactly_payable(currency);
-        for (switches, price) in offers(game, means.seat, tile) {
+        for (switches, price) in offers(game, means.seat, (tile, price)) {
             if price == 0 {
                 visit(tile, Cards::none(), switches);
             } else if payable.includes(price) {

@@ -113,6 +113,12 @@ impl State {
         left
     }
 
+    /// Whether there is any marker in the supply.
+    fn has_any_left(&self) -> bool {
+        let gone: u8 = self.gone.iter().map(|&gone| gone.min(COPIES)).sum();
+        self.sites.len() + self.drawn.len() + usize::from(gone) < ALL
+    }
+
     /// The markers of the supply.
     fn supply(&self) -> Vec<Special, ALL> {
         Currency::ALL
@@ -362,6 +368,11 @@ pub(super) const COMPONENTS: &[Component] =
 
 pub(super) const HOOKS: Hooks = Hooks {
     switches: Some(switches),
+    least_price: Some(|game, _, price| {
+        if matches!(game.step, Step::Act) {
+            *price /= 2;
+        }
+    }),
     price: Some(|_, switches, price| {
         if switches.has(Module::BuildingSites) {
             *price /= 2;
@@ -388,9 +399,9 @@ fn switches(
     possible: &mut Switches,
 ) {
     if can_be_site(tile)
-        && game.step == Step::Act
+        && matches!(game.step, Step::Act)
         && wanted(Switches::NONE.with(Module::BuildingSites))
-        && game.modules.building_sites.left() != [0; Currency::ALL.len()]
+        && game.modules.building_sites.has_any_left()
     {
         *possible = possible.with(Module::BuildingSites);
     }

@@ -156,9 +156,9 @@ impl State {
     }
 
     fn cards_of(&self, seat: Seat) -> impl Iterator<Item = (Caravanserai, Owned)> + Clone + '_ {
+        let is_own = move |owned: &Owned| owned.seat == seat;
         let owned = self.owned.iter().zip(0..);
-        let owned = owned.filter_map(|(owned, card)| Some((Caravanserai(card), (*owned)?)));
-        owned.filter(move |(_, owned)| owned.seat == seat)
+        owned.filter_map(move |(owned, card)| Some((Caravanserai(card), owned.filter(is_own)?)))
     }
 }
 
@@ -256,7 +256,7 @@ fn price_for(game: &Game, seat: Seat) -> Result<u8, Refusal> {
         return Err(Refusal::NoCard);
     }
     let built = game.typed(game.players[seat].built);
-    let kinds = Kind::ALL.into_iter().filter(|&kind| built.of_kind(kind) > 0).count();
+    let kinds = Kind::ALL.into_iter().filter(|&kind| built.has_kind(kind)).count();
     // The first with the lowest number of types, the second with one more.
     let place = kinds.checked_sub(Kind::ALL.len() + 1 - PRICES.len());
     let price = place.and_then(|place| PRICES.get(place)).filter(|_| place >= Some(cards.min(1)));

@@ -341,6 +341,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     begin_turn: Some(begin_turn),
     take_limit: Some(take_limit),
     switches: Some(switches),
+    least_price: Some(|game, seat, price| {
+        if has_patron(game, seat) {
+            *price = 0;
+        }
+    }),
     price: Some(price),
     bought: Some(bought),
     openings: Some(openings),
@@ -376,6 +381,11 @@ fn take_limit(game: &Game, limit: &mut u8) {
     }
 }
 
+/// Whether the patron could pay for a player now.
+fn has_patron(game: &Game, seat: Seat) -> bool {
+    owns(game, seat, Character::Patron) && matches!(game.step, Step::Act)
+}
+
 fn switches(
     game: &Game,
     seat: Seat,
@@ -383,7 +393,7 @@ fn switches(
     _: &dyn Fn(Switches) -> bool,
     possible: &mut Switches,
 ) {
-    if owns(game, seat, Character::Patron) && game.step == Step::Act {
+    if has_patron(game, seat) {
         *possible = possible.with(Module::Characters);
     }
 }
@@ -429,14 +439,18 @@ fn openings(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
         Slot::ALL.into_iter().for_each(|slot| offer(Move::Dance(slot)));
     }
     if check_opening(game, Character::MoneyChanger).is_ok() {
-        for give in game.players[game.active].hand.distinct() {
-            money_shown(game).for_each(|take| offer(Move::Change { give, take }));
+        let shown: Vec<Card, { Slot::ALL.len() }> = money_shown(game).collect();
+        let hand = game.players[game.active].hand.distinct();
+        for give in hand.filter(|give| give.currency().is_some()) {
+            for &take in shown.iter().filter(|take| take.value() <= give.value()) {
+                visit(AnyMove::Characters(Move::Change { give, take }));
+            }
         }
     }
 }
 
 fn close(game: &mut Game, seat: Seat) {
-    if game.step == Step::Close
+    if matches!(game.step, Step::Close)
         && owns(game, seat, Character::Builder)
         && !game.modules.characters.used[Character::Builder]
         && game.can_redesign(seat)

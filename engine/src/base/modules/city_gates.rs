@@ -131,16 +131,18 @@ fn for_each_place(game: &Game, seat: Seat, palace: &Palace, visit: &mut dyn FnMu
     });
 }
 
-/// Opens as many gates as are needed, and no more than so many.
-fn open(game: &Game, seat: Seat, palace: &mut Palace, most: u8) {
+/// Opens as many gates as are needed, and no more than so many. Says whether any was opened.
+fn open(game: &Game, seat: Seat, palace: &mut Palace, most: u8) -> bool {
+    let mut any = false;
     for _ in 0..most {
+        // There is none where everything can be reached.
         let mut place = None;
-        if !palace.is_connected() {
-            for_each_place(game, seat, palace, &mut |cell, side| place = Some((cell, side)));
-        }
-        let Some((cell, side)) = place else { return };
+        for_each_place(game, seat, palace, &mut |cell, side| place = Some((cell, side)));
+        let Some((cell, side)) = place else { break };
         palace.open_gate(cell, side);
+        any = true;
     }
+    any
 }
 
 impl Decide for Move {
@@ -349,8 +351,9 @@ fn allow(game: &Game, seat: Seat, survey: &Survey<'_>, change: Alteration, cells
             None => {
                 let mut rest = palace.clone();
                 rest.clear(cell);
-                open(game, seat, &mut rest, game.modules.city_gates.held[seat]);
-                rest.is_connected()
+                // Without a gate it is not connected.
+                open(game, seat, &mut rest, game.modules.city_gates.held[seat])
+                    && rest.is_connected()
             }
         };
         if possible {

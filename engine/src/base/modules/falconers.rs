@@ -303,7 +303,10 @@ fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
             return;
         }
         let cards = cards.get_or_insert_with(|| payments(&game.players[seat].hand));
-        for falcon in Falcon::all().filter(|falcon| falcons >> falcon.number() & 1 != 0) {
+        let mut rest = falcons;
+        while rest != 0 {
+            let falcon = Falcon(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
             for &card in &*cards {
                 visit(AnyMove::Falconers(Move::Buy { falcon, cell, card }));
             }

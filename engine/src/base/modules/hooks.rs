@@ -166,7 +166,10 @@ joints! {
         possible: &mut Switches,
     );
 
-    /// Changes the price of a tile bought with these switches.
+    /// Lowers a price to the least that a switch could make of it for a player now.
+    least_price(game: &Game, seat: Seat, price: &mut u8);
+
+    /// Changes the price of a tile bought with these switches, one at least.
     price(game: &Game, switches: Switches, price: &mut u8);
 
     /// A player has bought a tile.
@@ -327,6 +330,12 @@ pub(crate) fn sell_plainly(game: &Game) -> bool {
     let changing = having::tenders.union(having::switches).union(having::price);
     let changing = changing.union(having::funds).union(having::spend).union(having::rewards);
     game.setup.modules().intersection(changing).is_empty()
+}
+
+/// Whether the active player's means matter for anything but plain purchases.
+#[inline]
+pub(crate) fn ask_for_means(game: &Game) -> bool {
+    !sell_plainly(game) || !game.setup.modules().intersection(having::actions).is_empty()
 }
 
 /// Those of these modules about which something is decided before the table is laid.

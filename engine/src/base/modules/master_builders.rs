@@ -264,7 +264,7 @@ fn spend(game: &mut Game, seat: Seat, pay: &mut Cards) {
 }
 
 fn close(game: &mut Game, seat: Seat) {
-    if game.step == Step::Close
+    if matches!(game.step, Step::Close)
         && !game.modules.master_builders.asked
         && !game.players[seat].hand.tokens().of(&BUILDERS).is_empty()
         && game.can_redesign(seat)

@@ -33,7 +33,7 @@ use super::event::Watcher;
 use super::game::DeckCard;
 use super::payment::{Means, Wanted};
 use super::tokens::Token;
-use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileFace, TileId, Told};
+use super::{ActionError, Card, Cards, Chance, Drawn, Family, Game, Round, TileFace, TileId, Told};
 use crate::kit::message::{
     Bytes, Dice, Line, Message, Never, Unreadable, byte, bytes, messages, tagged,
 };
@@ -349,25 +349,35 @@ pub(crate) fn limit_of_takes(game: &Game) -> u8 {
     limit
 }
 
-/// Every combination of switches for a tile, and the price with it. Those that are not `wanted` at
-/// that price may be missing: some take long to work out.
-pub(crate) fn offers<'a>(
+/// Every combination of switches for a tile of this price, and the price with it. Those that are not
+/// `wanted` at that price may be missing: some take long to work out.
+#[inline]
+pub(crate) fn offers<'a, F>(
     game: &'a Game,
     seat: Seat,
-    tile: TileId,
-    wanted: &dyn Fn(Switches, u8) -> bool,
-) -> impl Iterator<Item = (Switches, u8)> + use<'a> {
+    (tile, price): (TileId, u8),
+    wanted: F,
+) -> impl Iterator<Item = (Switches, u8)> + use<'a, F>
+where
+    F: Fn(Switches, u8) -> bool,
+{
     let mut possible = Switches::NONE;
-    let wanted = |switches| wanted(switches, price_of(game, tile, switches));
+    let wanted = |switches| wanted(switches, with_switches(game, price, switches));
     switches(game, seat, tile, &wanted, &mut possible);
-    possible.combinations().map(move |switches| (switches, price_of(game, tile, switches)))
+    possible.combinations().map(move |switches| (switches, with_switches(game, price, switches)))
+}
+
+/// What a price becomes with these switches.
+fn with_switches(game: &Game, mut amount: u8, switches: Switches) -> u8 {
+    if switches != Switches::NONE {
+        price(game, switches, &mut amount);
+    }
+    amount
 }
 
 /// The price of a tile bought with these switches.
 pub(crate) fn price_of(game: &Game, tile: TileId, switches: Switches) -> u8 {
-    let mut amount = tile.price();
-    price(game, switches, &mut amount);
-    amount
+    with_switches(game, tile.price(), switches)
 }
 
 /// What the places of a type are worth in a round of this game.
@@ -407,8 +417,10 @@ pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
 
 /// Visits what else the active player may do instead of an action of the base game, or beside it.
 #[inline(never)]
-pub(crate) fn moves(game: &Game, means: &Means, visit: &mut dyn FnMut(Move)) {
-    actions(game, means, visit);
+pub(crate) fn moves(game: &Game, means: Option<&Means>, visit: &mut dyn FnMut(Move)) {
+    if let Some(means) = means {
+        actions(game, means, visit);
+    }
     if game.first {
         openings(game, visit);
     }
@@ -439,9 +451,11 @@ pub(crate) fn leisure(game: &Game, visit: &mut dyn FnMut(Move)) {
 /// How a tile with these walls lies in a palace.
 pub(crate) fn piece(tile: TileId, walls: Walls) -> Piece {
     let face = TileFace { walls, ..tile.face() };
-    match tile.module().and_then(Module::tiles) {
-        Some(tiles) => (tiles.piece)(face),
-        None => Piece::building(face.walls, tile.kind()),
+    match face.family {
+        Family::Building(kind) => Piece::building(walls, Some(kind)),
+        Family::Of(module) | Family::Like(module, _) => {
+            module.tiles().map_or(plain_piece(face), |tiles| (tiles.piece)(face))
+        }
     }
 }
 

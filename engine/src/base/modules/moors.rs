@@ -246,9 +246,8 @@ fn left(game: &Game, price: Price) -> u8 {
     price.sort().copies.saturating_sub(taken as u8)
 }
 
-/// The prices of which somebody may take a counter.
-fn entitled(game: &Game, seat: Seat) -> impl Iterator<Item = Price> + '_ {
-    let buildings = buildings(game, seat);
+/// The prices of which somebody with these buildings may take a counter.
+fn entitled(game: &Game, seat: Seat, buildings: u64) -> impl Iterator<Item = Price> + '_ {
     Price::all().filter(move |&price| {
         of_price(buildings, price) >= PAIR
             && counter(game, seat, price).is_none()
@@ -257,12 +256,12 @@ fn entitled(game: &Game, seat: Seat) -> impl Iterator<Item = Price> + '_ {
 }
 
 fn has_counters(game: &Game, seat: Seat) -> bool {
-    Price::all().any(|price| counter(game, seat, price).is_some())
+    game.modules.moors.counters[seat] != [0; SORTS.len()]
 }
 
-/// Sets the stones of all counters that somebody has, and of one that is new.
-fn set_stones(game: &mut Game, seat: Seat, new: Option<Price>) {
-    let buildings = buildings(game, seat);
+/// Sets the stones of all counters that somebody with these buildings has, and of one that is new.
+#[inline(never)]
+fn set_stones(game: &mut Game, seat: Seat, buildings: u64, new: Option<Price>) {
     for price in Price::all() {
         let fresh = (Some(price) == new).then(Counter::default);
         if let Some(Counter { shows, limit: before }) = counter(game, seat, price).or(fresh) {
@@ -278,7 +277,7 @@ impl Decide for Move {
             (Step::Act, Self::Develop) if has_counters(game, game.active) => Ok(()),
             (Step::Act, Self::Develop) => Err(Refusal::NoCounter.into()),
             (Step::Ask(seat, AnyQuestion::Moors(Question::Take)), Self::Take(price)) => {
-                if entitled(game, seat).any(|other| other == price) {
+                if entitled(game, seat, buildings(game, seat)).any(|other| other == price) {
                     Ok(())
                 } else {
                     Err(Refusal::NotEntitled.into())
@@ -307,7 +306,7 @@ impl Decide for Move {
                 Event::Develop { player }
             }
             Self::Take(price) => {
-                set_stones(game, player, Some(price));
+                set_stones(game, player, buildings(game, player), Some(price));
                 game.answered();
                 Event::Take { player, price }
             }
@@ -327,7 +326,8 @@ impl Asked for Question {
     }
 
     fn answers(&self, game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-        entitled(game, seat).for_each(|price| visit(AnyMove::Moors(Move::Take(price))));
+        let prices = entitled(game, seat, buildings(game, seat));
+        prices.for_each(|price| visit(AnyMove::Moors(Move::Take(price))));
     }
 
     fn decline(&self, game: &mut Game, seat: Seat, observer: &mut Watcher<'_>) {
@@ -429,8 +429,11 @@ fn finish_placing(game: &mut Game, _: Seat, _: &mut bool, _: &mut Watcher<'_>) {
 
 /// Counters are taken, and the stones of the others are set.
 fn conclude(game: &mut Game, seat: Seat) {
-    set_stones(game, seat, None);
-    if !game.modules.moors.declined && entitled(game, seat).next().is_some() {
+    let buildings = buildings(game, seat);
+    if has_counters(game, seat) {
+        set_stones(game, seat, buildings, None);
+    }
+    if !game.modules.moors.declined && entitled(game, seat, buildings).next().is_some() {
         game.ask(seat, AnyQuestion::Moors(Question::Take));
     }
 }

@@ -451,9 +451,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
     let filled = |room: &Room| !game.modules.treasure_chamber.room(*room).is_empty();
-    if can_pay(game, game.active) {
+    // Whatever pays for chests pays for buildings, too.
+    if means.total() >= PRICE.into() && can_pay(game, game.active) {
         Room::all()
             .filter(filled)
             .for_each(|room| visit(AnyMove::TreasureChamber(Move::Buy(room))));

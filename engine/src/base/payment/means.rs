@@ -66,6 +66,18 @@ impl Means {
         self.tenders(currency).filter(move |&tender| self.worth(tender) >= price)
     }
 
+    /// Whether a tile of this price could be bought in a currency, whatever is switched on for it.
+    #[inline]
+    pub(crate) fn could_buy(&self, game: &Game, currency: Currency, mut price: u8) -> bool {
+        modules::least_price(game, self.seat, &mut price);
+        u16::from(price) <= self.most[currency]
+    }
+
+    /// What the wallet is worth in all kinds of money together.
+    pub(crate) fn total(&self) -> u16 {
+        self.worth.values().sum()
+    }
+
     /// What the wallet is worth in a way.
     pub(crate) fn worth(&self, tender: Tender) -> u16 {
         let [one, other] = tender.kinds;

@@ -31,16 +31,17 @@ impl Stock {
 
     /// Calls `visit` with each value there is, from the lowest up, with how many have it, and how many
     /// of them are tokens.
-    #[inline]
-    fn for_each_value(self, mut visit: impl FnMut(u8, u8, u8)) {
+    #[inline(never)]
+    fn for_each_value(self, visit: &mut dyn FnMut(u8, u8, u8)) {
         let mut tokens = [0; VALUES];
         for (token, more) in self.tokens.copies() {
             if let Some(copies) = tokens.get_mut(usize::from(token.value)) {
                 *copies += more;
             }
         }
-        for (value, tokens) in (0..).zip(tokens) {
-            let copies = self.purse.count(value) + tokens;
+        let mut cards = self.purse.copies();
+        for (value, &tokens) in (0..).zip(&tokens) {
+            let copies = cards.next().unwrap_or(0) + tokens;
             if copies > 0 {
                 visit(value, copies, tokens);
             }
@@ -57,7 +58,9 @@ impl Stock {
             }
             return sums;
         }
-        self.for_each_value(|value, copies, _| (0..copies).for_each(|_| sums |= sums << value));
+        self.for_each_value(&mut |value, copies, _| {
+            (0..copies).for_each(|_| sums |= sums << value);
+        });
         sums
     }
 }
@@ -91,7 +94,7 @@ impl Sums {
 
     #[inline(never)]
     fn look_at_stock(&mut self) {
-        self.stock.for_each_value(|value, copies, tokens| {
+        self.stock.for_each_value(&mut |value, copies, tokens| {
             let _ = self.ranks.push(Rank { value, copies, tokens, below: self.all });
             (0..copies).for_each(|_| self.all |= self.all << value);
         });

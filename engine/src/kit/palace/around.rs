@@ -14,9 +14,10 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Spot};
-use super::placement::Surroundings;
+use super::board::{Bits, Spot, Window};
+use super::placement::{Surroundings, enclosing};
 use super::rows::{Row, Rows};
+use super::walk::{Neighbourhood, beside_free_walls};
 use super::whole::Whole;
 use super::{Corner, Edge, Palace, Piece, PlacementError};
 use crate::kit::{Kind, Side, Walls};
@@ -116,6 +117,9 @@ impl<'a> Around<'a> {
     /// Out of line: it is long, and many ask.
     #[inline(never)]
     pub(super) fn of(palace: &'a Palace, index: usize) -> Self {
+        if palace.plain {
+            return Self::plain(palace, index);
+        }
         let rows = palace.rows_around(index);
         let contacts = Contacts::of(&rows);
         let (open, covered) = (contacts.open, contacts.covered);
@@ -144,6 +148,37 @@ impl<'a> Around<'a> {
             movable: way & apart & movable & !gated,
         };
         Self { palace, index, rows, contacts, wall, bastion, country, enclosing, gated, buildings }
+    }
+
+    /// The same of a plain palace, where there is less to see.
+    #[inline(always)]
+    fn plain(palace: &'a Palace, index: usize) -> Self {
+        let Window { above, here, below } = palace.window(index);
+        let row = |strip| Row { strip, outside: 0, halves: 0 };
+        let rows = Rows { above: row(above), here: row(here), below: row(below) };
+        let window = Window { above, here, below };
+        let mut buildings = Surroundings::of(&window, palace.start_in(index));
+        let open = EnumMap::from_fn(|side| buildings.tiles[side] & !buildings.walled[side]);
+        buildings.movable &= any(open);
+        let corners = rows.round_corners(|row, _| row.strip.tiles, |one, other| one | other);
+        let contacts = Contacts {
+            open,
+            covered: buildings.tiles,
+            corners: EnumMap::from_array(corners),
+            free: !here.tiles,
+        };
+        Self {
+            palace,
+            index,
+            rows,
+            contacts,
+            wall: buildings.walled,
+            bastion: EnumMap::default(),
+            country: EnumMap::default(),
+            enclosing: enclosing(above.tiles, here.tiles, below.tiles),
+            gated: 0,
+            buildings,
+        }
     }
 
     /// Cells on which this edge would not meet the piece beyond the side.
@@ -194,14 +229,32 @@ impl<'a> Around<'a> {
     pub(super) fn swaps(&self, piece: Piece, relied_on: Bits) -> Bits {
         if let Some(walls) = piece.building_walls() {
             let swaps = self.buildings.matching(walls) & self.buildings.movable;
-            if swaps & relied_on == 0 {
-                return swaps;
-            }
-            swaps & (!relied_on | self.palace.shapes(self.index).of_colour(piece.colour()))
+            self.with_colour(swaps, piece, relied_on)
         } else if piece.is_half() {
             0
         } else {
             self.fitting(piece) & self.leaning_places(piece) & self.rows.here.outside
+        }
+    }
+
+    /// Of these cells those that have a building's colour, if anything relies on that.
+    fn with_colour(&self, cells: Bits, building: Piece, relied_on: Bits) -> Bits {
+        if cells & relied_on == 0 {
+            return cells;
+        }
+        cells & (!relied_on | self.palace.shapes(self.index).of_colour(building.colour()))
+    }
+
+    /// Both: cells where a piece may be added, and those whose piece it may replace.
+    #[inline(never)]
+    pub(super) fn sites(&self, piece: Piece, relied_on: Bits) -> (Bits, Bits) {
+        match piece.building_walls() {
+            Some(walls) => {
+                let matching = self.buildings.matching(walls);
+                let swaps = matching & self.buildings.movable;
+                (matching & self.buildings.addable, self.with_colour(swaps, piece, relied_on))
+            }
+            None => (self.additions(piece), self.swaps(piece, relied_on)),
         }
     }
 
@@ -241,7 +294,7 @@ impl<'a> Around<'a> {
     /// Buildings that could be removed if that did not cut off others.
     pub(super) fn cutting_removals(&self, whole: &Whole) -> Bits {
         let buildings = self.outer() & self.rows.here.buildings() & !self.relied_on(whole);
-        self.cutting_off(buildings, whole)
+        self.cutting_off(buildings)
     }
 
     /// Cells on which another piece relies.
@@ -264,26 +317,49 @@ impl<'a> Around<'a> {
     pub(super) fn removable(&self, whole: &Whole) -> Bits {
         let (outer, outside) = (self.outer(), self.rows.here.outside);
         let buildings = outer & !outside & !self.relied_on(whole);
-        outer & outside | buildings & !self.cutting_off(buildings, whole)
+        outer & outside | buildings & !self.cutting_off(buildings)
     }
 
     /// Of these buildings those whose loss cuts off others.
     #[inline(never)]
-    fn cutting_off(&self, buildings: Bits, whole: &Whole) -> Bits {
-        let (palace, index) = (self.palace, self.index);
-        let around = whole.ways.around(index);
+    fn cutting_off(&self, buildings: Bits) -> Bits {
+        let around = self.neighbourhood();
         let parted = buildings & around.parted();
         if parted == 0 {
             return 0;
         }
+        let Rows { above, here, below } = &self.rows;
         let [north_west, north_east, south_east, south_west] =
             self.rows.round_corners(Row::filling, |one, other| one & other);
         let filled = [north_east, south_east, south_west, north_west];
-        let doubtful = parted & !around.cutting(filled);
-        if doubtful == 0 || !palace.may_have_way_round(&self.rows) {
+        let inner = [
+            north_east & here.filling(Corner::NorthEast),
+            south_east & here.filling(Corner::SouthEast),
+        ];
+        let strips = [&above.strip, &here.strip, &below.strip];
+        let beside = beside_free_walls(self.palace.frame, strips, inner);
+        let doubtful = parted & !around.cutting(filled) & beside;
+        if doubtful == 0 {
             return parted;
         }
-        parted & !whole.ways.leading_round(index, doubtful)
+        parted & !self.palace.with_way_round(self.index, doubtful)
+    }
+
+    /// Where one walks among the cells around.
+    fn neighbourhood(&self) -> Neighbourhood {
+        let (palace, Rows { above, here, below }) = (self.palace, &self.rows);
+        let (mut gates, mut beside) = (EnumMap::default(), EnumMap::default());
+        if palace.has_gates() {
+            gates = palace.gates_by_side(self.index);
+            beside = palace.spread_of(self.index, |index| palace.gates_in(index).east);
+        }
+        let way = |side| here.open(side) & self.contacts.open[side] | gates[side];
+        let east = |row: &Row| row.open(Side::East) & row.open(Side::West) >> 1;
+        Neighbourhood::new(
+            [Side::North, Side::East, Side::South].map(way),
+            east(above) | beside[Side::North],
+            east(below) | beside[Side::South],
+        )
     }
 
     fn check_fit(&self, spot: Spot, piece: Piece, supported: Bits) -> Result<(), PlacementError> {
@@ -336,7 +412,7 @@ impl<'a> Around<'a> {
             self.leaning_places(piece) & self.rows.here.outside
         };
         self.check_fit(spot, piece, supported)?;
-        let mut whole = Whole::unknown(self.palace.frame);
+        let mut whole = Whole::unknown();
         whole.look_at(self.palace);
         let relied_on = whole.relied_on_by_halves(self.index);
         let swaps = self.swaps(piece, relied_on);
@@ -345,11 +421,11 @@ impl<'a> Around<'a> {
 
     /// Whether the piece on a spot, which may be moved, may be removed, and if not, why.
     pub(super) fn check_remove(&self, spot: Spot) -> Result<(), PlacementError> {
-        let mut whole = Whole::unknown(self.palace.frame);
+        let mut whole = Whole::unknown();
         whole.look_at(self.palace);
         if spot.is_in(self.surrounded()) {
             Err(PlacementError::Hole)
-        } else if self.cutting_off(spot.mask(), &whole) != 0 {
+        } else if self.cutting_off(spot.mask()) != 0 {
             Err(PlacementError::CutsOff)
         } else if spot.is_in(whole.relied_on_by_outside(self.index)) {
             Err(PlacementError::NoBastion)

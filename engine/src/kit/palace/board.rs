@@ -550,6 +550,11 @@ impl Frame {
         (1 as Bits).checked_shl(bit as u32).unwrap_or_default()
     }
 
+    /// Whether a cell lies in a column of a board that is not turned.
+    pub fn has_column(self, cell: Cell) -> bool {
+        ((i32::from(cell.x) - i32::from(self.origin.x)) as u32) < self.stride()
+    }
+
     /// Whether a cell lies on a board of so many strips, and not on its margin.
     #[inline]
     pub fn is_within_margin(self, cell: Cell, strips: usize) -> bool {

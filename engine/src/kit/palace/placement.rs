@@ -91,7 +91,7 @@ pub(super) struct Surroundings {
 
 impl Surroundings {
     #[inline]
-    fn of(window: &Window, start: Bits) -> Self {
+    pub fn of(window: &Window, start: Bits) -> Self {
         let Window { above, here, below } = window;
         let tiles = [above.tiles, here.tiles >> 1, below.tiles, here.tiles << 1];
         let walled = [
@@ -122,7 +122,7 @@ impl Surroundings {
 
 /// Cells where a tile would part the empty cells around it: two empty neighbours at a corner with
 /// a tile on the corner cell, or empty cells on two opposite sides and tiles on the other two.
-fn enclosing(above: Bits, here: Bits, below: Bits) -> Bits {
+pub(super) fn enclosing(above: Bits, here: Bits, below: Bits) -> Bits {
     let (north, south) = (above, below);
     let (east, west) = (here >> 1, here << 1);
     let corner = |one: Bits, other: Bits, between: Bits| !one & !other & between;
@@ -217,7 +217,7 @@ impl Part<'_> {
             return removable;
         }
         let doubtful = parted & !around.cutting(self.filled());
-        if doubtful == 0 || !self.palace.has_inner_plain_wall() {
+        if doubtful == 0 || self.palace.is_single() && !self.window.has_inner_wall() {
             return removable;
         }
         removable | self.palace.with_way_round(self.index, doubtful)
@@ -281,7 +281,7 @@ impl Palace {
             Some(walls) if self.plain => self.part(index).sites(walls).1,
             _ => {
                 let around = Around::of(self, index);
-                let mut whole = Whole::unknown(self.frame);
+                let mut whole = Whole::unknown();
                 whole.look_at(self);
                 let relied_on = whole.relied_on_by_halves(index);
                 around.swaps(self.frame.piece(piece), relied_on)
@@ -295,7 +295,7 @@ impl Palace {
         if self.plain {
             return self.part(index).removable();
         }
-        let mut whole = Whole::unknown(self.frame);
+        let mut whole = Whole::unknown();
         whole.look_at(self);
         Around::of(self, index).removable(&whole)
     }
@@ -319,17 +319,15 @@ impl Palace {
     /// Calls `visit` with all cells where one of `pieces` may be added, which may be none. The
     /// palace must be valid.
     #[inline(never)]
-    #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
     pub(crate) fn for_each_addition_around<T>(
         &self,
         pieces: impl Iterator<Item = (T, Piece)> + Clone,
         visit: &mut dyn FnMut(T, CellSet),
     ) {
+        if let Some(only) = self.only() {
+            return only.additions(pieces, &mut |tile, cells| visit(tile, cells));
+        }
         for index in 0..self.count() {
-            if self.plain {
-                self.part(index).additions(pieces.clone(), &mut |tile, cells| visit(tile, cells));
-                continue;
-            }
             let around = Around::of(self, index);
             for (tile, piece) in pieces.clone() {
                 visit(tile, self.set(index, around.additions(self.frame.piece(piece))));
@@ -361,16 +359,13 @@ impl Palace {
         reserve: impl Iterator<Item = (T, Piece)> + Clone,
         visit: &mut dyn FnMut(Change<T>),
     ) {
-        if self.plain {
-            for index in 0..self.count() {
-                self.part(index).changes(reserve.clone(), &mut |change| visit(change));
-            }
-            return;
+        match self.only() {
+            Some(only) => only.changes(reserve, &mut |change| visit(change)),
+            None => self.for_each_shaped_change(reserve, visit),
         }
-        self.for_each_shaped_change(reserve, visit);
     }
 
-    /// The same in a palace that is not plain.
+    /// The same in a palace that need not be plain.
     #[inline(never)]
     #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
     fn for_each_shaped_change<T>(
@@ -378,14 +373,14 @@ impl Palace {
         reserve: impl Iterator<Item = (T, Piece)> + Clone,
         visit: &mut dyn FnMut(Change<T>),
     ) {
-        let mut whole = Whole::unknown(self.frame);
+        let mut whole = Whole::unknown();
         whole.look_at(self);
         for index in 0..self.count() {
             let around = Around::of(self, index);
             let relied_on = whole.relied_on_by_halves(index);
             for (tile, piece) in reserve.clone() {
                 let piece = self.frame.piece(piece);
-                let (free, taken) = (around.additions(piece), around.swaps(piece, relied_on));
+                let (free, taken) = around.sites(piece, relied_on);
                 visit(Change::Build(tile, Sites::new(free, taken, self.frame, index)));
             }
             visit(Change::Remove(self.set(index, around.removable(&whole))));
@@ -412,17 +407,9 @@ impl Palace {
         Part { palace: self, frame: self.frame, index, window, start }
     }
 
-    /// As [`Palace::may_have_way_round`] for plain palaces.
-    fn has_inner_plain_wall(&self) -> bool {
-        if self.is_single() {
-            return self.frame.only_window(&self.first).has_inner_wall();
-        }
-        (0..self.count()).any(|index| self.window_between(index).has_inner_wall())
-    }
-
     /// Of these tiles of a strip those whose loss cuts off no other.
     #[inline(never)]
-    fn with_way_round(&self, index: usize, doubtful: Bits) -> Bits {
+    pub(super) fn with_way_round(&self, index: usize, doubtful: Bits) -> Bits {
         let mut ways = Ways::none(self.frame);
         ways.look_at(self);
         ways.leading_round(index, doubtful)

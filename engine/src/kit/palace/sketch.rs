@@ -64,6 +64,10 @@ impl Sketch {
 
     /// Whether a piece stands on a cell; none if the palace is too large for a sketch.
     pub(crate) fn holds(&self, cell: Cell) -> Option<bool> {
+        if self.count == 1 {
+            let [only, ..] = &self.strips;
+            return Some(self.frame.has_column(cell) && only.tiles & self.frame.mask(cell) != 0);
+        }
         let holds = |spot: Spot| Some(spot.is_in(self.strips.get(spot.strip)?.tiles));
         (!self.is_blank()).then(|| self.frame.spot(cell).and_then(holds).unwrap_or(false))
     }

@@ -3,7 +3,7 @@
 use super::around::Around;
 use super::board::Bits;
 use super::whole::Whole;
-use super::{CellSet, Palace, Piece};
+use super::{CellSet, Palace, Piece, Sites};
 use crate::kit::{Cell, Walls};
 
 /// What may be changed in one strip of a palace, which must be valid. Its surroundings are looked at
@@ -46,6 +46,13 @@ impl<'a> Survey<'a> {
         self.set(self.around.swaps(self.palace.frame.piece(piece), relied_on))
     }
 
+    /// Both.
+    pub(crate) fn sites(&self, piece: Piece) -> Sites {
+        let relied_on = self.whole.relied_on_by_halves(self.index);
+        let (free, taken) = self.around.sites(self.palace.frame.piece(piece), relied_on);
+        Sites::new(free, taken, self.palace.frame, self.index)
+    }
+
     /// By how many quarter turns clockwise the building with these walls on a cell may lie turned, a
     /// bit for each.
     pub(crate) fn turns(&self, cell: Cell, walls: Walls) -> u8 {
@@ -82,7 +89,7 @@ impl Palace {
     /// Visits all strips of a valid palace.
     #[inline(never)]
     pub(crate) fn for_each_survey(&self, visit: &mut dyn FnMut(&Survey<'_>)) {
-        let mut whole = Whole::unknown(self.frame);
+        let mut whole = Whole::unknown();
         whole.look_at(self);
         for index in 0..self.count() {
             let around = &Around::of(self, index);
@@ -98,7 +105,7 @@ impl Palace {
         look: impl FnOnce(&Survey<'_>) -> T,
     ) -> Option<T> {
         let index = self.spot(cell)?.strip;
-        let mut whole = Whole::unknown(self.frame);
+        let mut whole = Whole::unknown();
         whole.look_at(self);
         let around = &Around::of(self, index);
         Some(look(&Survey { palace: self, index, around, whole: &whole }))

@@ -3,9 +3,9 @@
 use enum_map::EnumMap;
 use heapless::Vec;
 
+use super::Palace;
 use super::board::{Bits, Frame, Gates, STRIPS, Spot, Strip, Window, down, up};
-use super::rows::{Row, Rows};
-use super::{Corner, Palace};
+use super::rows::Row;
 use crate::kit::{Cell, Side};
 
 /// The open edges of one strip.
@@ -42,16 +42,6 @@ impl Ways {
         }
     }
 
-    /// What the cells around say about the loss of the tiles of a strip.
-    pub(super) fn around(&self, index: usize) -> Neighbourhood {
-        let at = |index: usize| self.strips.get(index).copied().unwrap_or_default();
-        let (last, Way { south, east }, next) =
-            (at(index.wrapping_sub(1)), at(index), at(index + 1));
-        let north = self.frame.southward(south, last.south);
-        let above = self.frame.southward(east, last.east);
-        Neighbourhood::new([north, east, south], above, self.frame.northward(east, next.east))
-    }
-
     /// Whether every tile of the palace can be reached from the start tile.
     pub(super) fn reach_all(&self, palace: &Palace) -> bool {
         let mut reached = Vec::new();
@@ -77,13 +67,13 @@ impl Ways {
 
     /// Whether all tiles to which there is a way from this one are joined without it.
     fn lead_round(&self, spot: Spot) -> bool {
+        if let [way] = *self.strips {
+            let others = self.step(way, spot.mask());
+            return self.leads_to(way, others & others.wrapping_neg(), others, spot.mask());
+        }
         let beyond = |side: &Side| self.leads(spot, *side).then(|| self.frame.towards(spot, *side));
         let mut others = Side::ALL.iter().filter_map(beyond);
         let Some(first) = others.next() else { return true };
-        if let [way] = *self.strips {
-            let goal = others.fold(0, |all, other| all | other.mask());
-            return self.leads_to(way, first.mask(), goal, spot.mask());
-        }
         let is_in = |reached: &[Bits], other: Spot| {
             reached.get(other.strip).is_some_and(|&reached| other.is_in(reached))
         };
@@ -106,18 +96,23 @@ impl Ways {
 
     /// Whether all of `goal` can be reached from `now` in the only strip, without stepping on
     /// `closed`.
-    fn leads_to(&self, Way { south, east }: Way, mut now: Bits, goal: Bits, closed: Bits) -> bool {
-        let stride = self.frame.stride();
+    fn leads_to(&self, way: Way, mut now: Bits, goal: Bits, closed: Bits) -> bool {
         while goal & !now != 0 {
-            let beside = (now & east) << 1 | now >> 1 & east;
-            let across = up(now & south, stride) | down(now, stride) & south;
-            let wider = now | (beside | across) & !closed;
+            let wider = now | self.step(way, now) & !closed;
             if wider == now {
                 return false;
             }
             now = wider;
         }
         true
+    }
+
+    /// The cells to which there is a way from these in the only strip.
+    #[inline(always)]
+    fn step(&self, Way { south, east }: Way, now: Bits) -> Bits {
+        let stride = self.frame.stride();
+        let beside = (now & east) << 1 | now >> 1 & east;
+        beside | up(now & south, stride) | down(now, stride) & south
     }
 
     /// Adds the cells of each strip that can be reached from `start` without stepping on `blocked`,
@@ -185,6 +180,29 @@ fn east(strip: &Strip) -> Bits {
     strip.open(Side::East) & strip.open(Side::West) >> 1
 }
 
+/// Tiles of a strip round which there may be a way that is not seen from the cells around them: those at
+/// an end of a wall between two pieces that touches the outline with neither end. Where all that parts
+/// the neighbours of a tile hangs on the outline, there is no way round it.
+///
+/// Given are the rows above the cells of the strip, its own, and those below; and the cells whose corner
+/// in the north-east, and in the south-east, is filled by all four pieces round it. What lies beyond
+/// these rows may be a free wall.
+#[inline]
+pub(super) fn beside_free_walls(
+    frame: Frame,
+    [above, here, below]: [&Strip; 3],
+    [north_east, south_east]: [Bits; 2],
+) -> Bits {
+    let farther_north = up(north_east, frame.stride()) | frame.first_row_of_cells();
+    let farther_south = down(south_east, frame.stride()) | frame.last_row_of_cells();
+    let upright = here.walls[Side::East] & north_east & south_east
+        | above.walls[Side::East] & north_east & farther_north
+        | below.walls[Side::East] & south_east & farther_south;
+    let level = here.walls[Side::North] & north_east & north_east << 1
+        | here.walls[Side::South] & south_east & south_east << 1;
+    upright | upright << 1 | level | level << 1 | level >> 1
+}
+
 impl Window {
     /// Whether some wall between two tiles of the strip touches the outline with neither end, where
     /// all pieces are buildings.
@@ -218,8 +236,10 @@ impl Neighbourhood {
         Self::new([south(above, here), east(here), south(here, below)], east(above), east(below))
     }
 
+    /// Of tiles with a way to the north, the east and the south, and of cells with one to the east from
+    /// that above and below them.
     #[inline(always)]
-    const fn new([north, east, south]: [Bits; 3], above: Bits, below: Bits) -> Self {
+    pub(super) const fn new([north, east, south]: [Bits; 3], above: Bits, below: Bits) -> Self {
         Self { open: [north, east, south, east << 1], above, below }
     }
 
@@ -303,40 +323,5 @@ impl Palace {
             strip.walls = EnumMap::from_fn(|side| strip.walls[side] & !gates[side]);
         }
         strip
-    }
-
-    /// Whether there may be a way round a tile that is not seen from the cells around it: a wall
-    /// between two pieces that touches the outline with neither end, or a gate. All other walls hang
-    /// on the outline, and there is no way round them. `rows` are those of the only strip, if there
-    /// is no other.
-    pub(super) fn may_have_way_round(&self, rows: &Rows) -> bool {
-        if self.has_gates() {
-            return true;
-        }
-        let has_inner_wall = |strip: &Strip, corners: Bits, above: Bits| {
-            let upright = strip.walls[Side::East] & self.frame.southward(corners, above);
-            let level = strip.walls[Side::South] & corners << 1;
-            (upright | level) & corners != 0
-        };
-        if self.is_single() {
-            return has_inner_wall(&self.first, rows.inner_corners(), 0);
-        }
-        let mut above = 0;
-        (0..self.count()).any(|index| {
-            let corners = self.rows_around(index).inner_corners();
-            let found = has_inner_wall(&self.strip(index), corners, above);
-            above = corners;
-            found
-        })
-    }
-}
-
-impl Rows {
-    /// Cells whose south-eastern corner is filled by all four pieces round it.
-    fn inner_corners(&self) -> Bits {
-        self.here.filling(Corner::SouthEast)
-            & self.here.filling(Corner::SouthWest) >> 1
-            & self.below.filling(Corner::NorthEast)
-            & self.below.filling(Corner::NorthWest) >> 1
     }
 }

@@ -5,79 +5,97 @@ use heapless::Vec;
 
 use super::Palace;
 use super::around::twice;
-use super::board::{Bits, Frame, STRIPS, Shapes};
+use super::board::{Bits, STRIPS};
 use super::rows::Row;
-use super::walk::Ways;
 use crate::kit::Side;
 
 /// What is to be known of a palace, beside the neighbours of each piece, before pieces are swapped or
 /// removed.
 pub(super) struct Whole {
-    /// By strip, cells on which a half tile beside relies for its colour.
-    halves: Vec<Bits, STRIPS>,
-    /// By strip, cells on which an outside tile beside relies for its wall.
-    outside: Vec<Bits, STRIPS>,
-    pub ways: Ways,
+    /// None in a plain palace.
+    strips: Vec<Support, STRIPS>,
+}
+
+/// The cells of a strip on which pieces beside them rely.
+#[derive(Clone, Copy, Default)]
+struct Support {
+    /// Half tiles for their colour.
+    halves: Bits,
+    /// Outside tiles for their wall.
+    outside: Bits,
 }
 
 impl Whole {
     /// Nothing is known yet. It is long, and moving it is slow: so it is filled where it stays.
-    pub(super) const fn unknown(frame: Frame) -> Self {
-        Self { halves: Vec::new(), outside: Vec::new(), ways: Ways::none(frame) }
+    pub(super) const fn unknown() -> Self {
+        Self { strips: Vec::new() }
     }
 
     /// Looks at the palace.
-    #[inline(never)]
+    #[inline]
     pub(super) fn look_at(&mut self, palace: &Palace) {
-        self.ways.look_at(palace);
-        palace.relied_on(&mut self.halves, |shapes| shapes.halves, Palace::coloured);
-        palace.relied_on(&mut self.outside, |shapes| shapes.outside, Palace::leaning);
+        if !palace.plain {
+            self.look_at_shapes(palace);
+        }
+    }
+
+    #[inline(never)]
+    fn look_at_shapes(&mut self, palace: &Palace) {
+        let _ = self.strips.resize(palace.count(), Support::default());
+        for index in 0..palace.count() {
+            let (halves, outside) =
+                palace.read_shaped(index, |_, shapes| (shapes.halves, shapes.outside));
+            if halves != 0 {
+                self.add(palace, index, palace.coloured(index), |support| &mut support.halves);
+            }
+            if outside != 0 {
+                self.add(palace, index, palace.leaning(index), |support| &mut support.outside);
+            }
+        }
+    }
+
+    /// Adds the cells that are the only support of one of the pieces of a strip, given for each side
+    /// the pieces that are supported from there.
+    #[inline(never)]
+    fn add(
+        &mut self,
+        palace: &Palace,
+        index: usize,
+        sides: EnumMap<Side, Bits>,
+        cells: fn(&mut Support) -> &mut Bits,
+    ) {
+        let several = twice(sides.into_array());
+        let [north, east, south, west] = sides.into_array().map(|bits| bits & !several);
+        let frame = palace.frame;
+        let here = west >> 1 | east << 1 | frame.southward(south, 0) | frame.northward(north, 0);
+        let beside = [
+            (index, here),
+            (index.wrapping_sub(1), frame.northward(0, north)),
+            (index + 1, frame.southward(0, south)),
+        ];
+        for (index, more) in beside {
+            if let Some(support) = self.strips.get_mut(index) {
+                *cells(support) |= more;
+            }
+        }
+    }
+
+    fn support(&self, index: usize) -> Support {
+        self.strips.get(index).copied().unwrap_or_default()
     }
 
     /// Cells of a strip on which a half tile beside relies for its colour.
     pub(super) fn relied_on_by_halves(&self, index: usize) -> Bits {
-        self.halves.get(index).copied().unwrap_or(0)
+        self.support(index).halves
     }
 
     /// Cells of a strip on which an outside tile beside relies for its wall.
     pub(super) fn relied_on_by_outside(&self, index: usize) -> Bits {
-        self.outside.get(index).copied().unwrap_or(0)
+        self.support(index).outside
     }
 }
 
 impl Palace {
-    /// Gives for each strip the cells that are the only support of one of these pieces beside them.
-    /// `supported` tells from which sides those of a strip are supported.
-    #[inline]
-    fn relied_on(
-        &self,
-        cells: &mut Vec<Bits, STRIPS>,
-        pieces: impl Fn(&Shapes) -> Bits,
-        supported: impl Fn(&Self, usize) -> EnumMap<Side, Bits>,
-    ) {
-        let _ = cells.resize(self.count(), 0);
-        let mut add = |index: usize, more: Bits| {
-            if let Some(cells) = cells.get_mut(index) {
-                *cells |= more;
-            }
-        };
-        for index in 0..self.count() {
-            if pieces(&self.shapes(index)) == 0 {
-                continue;
-            }
-            let sides = supported(self, index);
-            let several = twice(sides.into_array());
-            let [north, east, south, west] = sides.into_array().map(|bits| bits & !several);
-            let frame = self.frame;
-            add(
-                index,
-                west >> 1 | east << 1 | frame.southward(south, 0) | frame.northward(north, 0),
-            );
-            add(index.wrapping_sub(1), frame.northward(0, north));
-            add(index + 1, frame.southward(0, south));
-        }
-    }
-
     /// Half tiles of a strip with a building of their colour beyond a side.
     pub(super) fn coloured(&self, index: usize) -> EnumMap<Side, Bits> {
         let planes = |index| (self.row(index).buildings(), self.shapes(index).colours());
