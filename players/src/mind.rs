@@ -58,16 +58,25 @@ struct Playout<G: Known> {
 
 impl<G: Known> Playout<G> {
     /// Begins one where another has been, if there was one: games are long to copy.
-    fn begin(place: &mut Option<Self>, game: G, memo: G::Memo, turns: u16, seed: u32) -> &mut Self {
-        let random = Random::new(seed);
-        match place {
-            Some(playout) => {
-                (playout.game, playout.memo) = (game, memo);
-                (playout.turns, playout.actions, playout.random) = (turns, 0, random);
-                playout
-            }
-            none => none.insert(Self { game, memo, turns, actions: 0, random }),
+    fn begin<'a>(
+        place: &'a mut Option<Self>,
+        (game, memo): (&G, &G::Memo),
+        turns: u16,
+        seed: u32,
+    ) -> &'a mut Self {
+        if let Some(playout) = place {
+            playout.game.clone_from(game);
+            playout.memo.clone_from(memo);
         }
+        let playout = place.get_or_insert_with(|| Self {
+            game: game.clone(),
+            memo: memo.clone(),
+            turns: 0,
+            actions: 0,
+            random: Random::new(0),
+        });
+        (playout.turns, playout.actions, playout.random) = (turns, 0, Random::new(seed));
+        playout
     }
 
     /// Does an action; false if it is not legal.
@@ -190,7 +199,7 @@ impl<G: Known> Mind<G> {
         game.sensible(insight, &memo, &mut |action, opinion| {
             let mut sum = i32::from(opinion) + i32::from(random.below(slips + 1));
             if !G::is_familiar(&action) {
-                let playout = Playout::begin(playout, game.clone(), memo.clone(), 0, seed);
+                let playout = Playout::begin(playout, (&game, &memo), 0, seed);
                 if playout.act(&action) {
                     sum += (ahead(&playout.game, insight, &playout.memo, self.seat) - now) / 2;
                 }
@@ -246,7 +255,7 @@ impl<G: Known> Mind<G> {
         let game = G::imagine(view, mixed(seed).into());
         let memo = game.memo();
         let turns = 1 + self.rounds * game.totals().len() as u16;
-        let playout = Playout::begin(&mut self.playout, game, memo, turns, seed);
+        let playout = Playout::begin(&mut self.playout, (&game, &memo), turns, seed);
         self.is_playing = playout.act(&candidate.action);
         if !self.is_playing {
             // What is legal does not depend on what is hidden: this does not happen.

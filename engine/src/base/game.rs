@@ -111,7 +111,7 @@ pub(crate) enum Step {
 ///
 /// A turn can be replayed from its beginning: keep a copy of the game and the turn's actions, and
 /// applying them again gives the same game, chance included.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Game {
     pub(crate) setup: Setup,
     pub(crate) generator: Generator,
@@ -147,6 +147,88 @@ pub struct Game {
     /// auctions, or a tile of the market.
     pub(crate) drawing: bool,
     pub(crate) modules: modules::State,
+}
+
+/// By hand, so that a game that is there is written over without a third one on the stack: games are
+/// long.
+impl Clone for Game {
+    fn clone(&self) -> Self {
+        Self {
+            setup: self.setup,
+            generator: self.generator.clone(),
+            players: self.players,
+            seen: self.seen,
+            cells: self.cells,
+            dirk: self.dirk,
+            market: self.market,
+            display: self.display,
+            tiles: self.tiles.clone(),
+            deck: self.deck.clone(),
+            piles: self.piles,
+            discard: self.discard,
+            starter: self.starter,
+            active: self.active,
+            first: self.first,
+            waiting: self.waiting,
+            queued: self.queued,
+            rounds_scored: self.rounds_scored,
+            step: self.step,
+            resume: self.resume,
+            drawing: self.drawing,
+            modules: self.modules.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Self {
+            setup,
+            generator,
+            players,
+            seen,
+            cells,
+            dirk,
+            market,
+            display,
+            tiles,
+            deck,
+            piles,
+            discard,
+            starter,
+            active,
+            first,
+            waiting,
+            queued,
+            rounds_scored,
+            step,
+            resume,
+            drawing,
+            modules,
+        } = source;
+        self.setup = *setup;
+        self.players = *players;
+        self.seen = *seen;
+        self.cells = *cells;
+        self.dirk = *dirk;
+        self.market = *market;
+        self.display = *display;
+        self.piles = *piles;
+        self.discard = *discard;
+        self.starter = *starter;
+        self.active = *active;
+        self.first = *first;
+        self.waiting = *waiting;
+        self.queued = *queued;
+        self.rounds_scored = *rounds_scored;
+        self.step = *step;
+        self.resume = *resume;
+        self.drawing = *drawing;
+        self.generator.clone_from(generator);
+        self.tiles.clear();
+        let _ = self.tiles.extend_from_slice(tiles);
+        self.deck.clear();
+        let _ = self.deck.extend_from_slice(deck);
+        self.modules.clone_from(modules);
+    }
 }
 
 impl Game {
