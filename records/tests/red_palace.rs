@@ -37,14 +37,21 @@ fn records_replay_to_the_games_that_were_stored() {
         let mut game = Game::load(&mut &*stored).unwrap_or_else(|| panic!("{name} is no game"));
         let mut bytes = Vec::new();
         game.store(&mut |byte| bytes.push(byte));
-        assert_eq!(bytes, stored, "{name}");
+        assert_eq!(Game::load(&mut &*bytes).as_ref(), Some(&game), "{name}");
         assert_eq!(game.decision(), replayed.decision(), "{name}");
         let waits_for = format!("{:?}", game.decision()).to_lowercase();
         assert!(waits_for.contains(name), "{name}: {waits_for}");
-        // The order of hidden things is in no record.
-        for seat in game.setup().seats() {
-            assert_eq!(game.view(seat).imagine(1), replayed.view(seat).imagine(1), "{name}");
-        }
+        // The order of hidden things is in no record, and what everybody has seen in no old snapshot.
+        let table = |game: &Game| {
+            let view = game.table();
+            let boards = (*view.market(), *view.overview(), *view.display(), view.guard_board());
+            let seats = game.setup().seats().map(|seat| {
+                let own = (game.view(seat).hand(), view.reserve(seat), view.palace(seat));
+                (view.score(seat), own)
+            });
+            format!("{boards:?} {:?}", seats.collect::<Vec<_>>())
+        };
+        assert_eq!(table(&game), table(&replayed), "{name}");
         let mut random = 1_u32;
         let mut choose = |count: usize| {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
