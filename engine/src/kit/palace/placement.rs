@@ -217,7 +217,7 @@ impl Part<'_> {
             return removable;
         }
         let doubtful = parted & !around.cutting(self.filled());
-        if doubtful == 0 || self.palace.is_single() && !self.window.has_inner_wall() {
+        if doubtful == 0 || !self.palace.has_inner_wall() {
             return removable;
         }
         removable | self.palace.with_way_round(self.index, doubtful)
@@ -359,13 +359,16 @@ impl Palace {
         reserve: impl Iterator<Item = (T, Piece)> + Clone,
         visit: &mut dyn FnMut(Change<T>),
     ) {
-        match self.only() {
-            Some(only) => only.changes(reserve, &mut |change| visit(change)),
-            None => self.for_each_shaped_change(reserve, visit),
+        if self.plain {
+            for index in 0..self.count() {
+                self.part(index).changes(reserve.clone(), &mut |change| visit(change));
+            }
+            return;
         }
+        self.for_each_shaped_change(reserve, visit);
     }
 
-    /// The same in a palace that need not be plain.
+    /// The same in a palace that is not plain.
     #[inline(never)]
     #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
     fn for_each_shaped_change<T>(
@@ -405,6 +408,14 @@ impl Palace {
     fn part(&self, index: usize) -> Part<'_> {
         let (window, start) = (self.window(index), self.start_in(index));
         Part { palace: self, frame: self.frame, index, window, start }
+    }
+
+    /// Whether a plain palace has a wall inside: only round one there may be another way.
+    fn has_inner_wall(&self) -> bool {
+        if self.is_single() {
+            return self.frame.only_window(&self.first).has_inner_wall();
+        }
+        (0..self.count()).any(|index| self.window_between(index).has_inner_wall())
     }
 
     /// Of these tiles of a strip those whose loss cuts off no other.
