@@ -221,7 +221,7 @@ impl<G: Known> Mind<G> {
         self.rounds = 0;
         self.is_sifting = self.manner.rounds > 0 && self.all >= FEW * FINALISTS as u16;
         if self.is_sifting {
-            self.all += SHORT * count;
+            self.all = self.all.saturating_add(SHORT * count);
         } else if self.manner.rounds > 0 {
             // Few long playouts say less than more short ones, which cost a quarter.
             self.all *= 4;

@@ -18,7 +18,7 @@ fn choices_depend_on_the_view_alone<G: Known>(mut game: G, strength: Strength) {
     for number in 0..40 {
         let Some(seat) = game.decider() else { return };
         let other = G::imagine(&game.seen_by(Some(seat)), 1000 + number);
-        let mind = || Mind::new(strength, 5).with_playouts(12);
+        let mind = || Mind::new(strength, 5).with_playouts(80);
         let (one, two) = (decide(&mut mind(), &game), decide(&mut mind(), &other));
         assert_eq!(one, two, "decision {number}");
         game.apply(&one, &mut ()).expect("a player does what is legal");

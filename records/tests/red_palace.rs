@@ -45,11 +45,12 @@ fn records_replay_to_the_games_that_were_stored() {
         let table = |game: &Game| {
             let view = game.table();
             let boards = (*view.market(), *view.overview(), *view.display(), view.guard_board());
+            let stacks = (view.tiles_left(), view.cards_left(), view.deck_piles(), view.waiting());
             let seats = game.setup().seats().map(|seat| {
                 let own = (game.view(seat).hand(), view.reserve(seat), view.palace(seat));
                 (view.score(seat), own)
             });
-            format!("{boards:?} {:?}", seats.collect::<Vec<_>>())
+            format!("{boards:?} {stacks:?} {:?}", seats.collect::<Vec<_>>())
         };
         assert_eq!(table(&game), table(&replayed), "{name}");
         let mut random = 1_u32;

@@ -41,8 +41,9 @@ impl View<'_> {
     }
 
     /// A game that looks the same from this seat. Everything hidden from it is dealt anew by the
-    /// seed: other hands but for what everybody saw when it was taken, the deck within what is known of its piles, the tile stack, what modules
-    /// hide, and all chance to come. It depends on nothing that the seat does not see.
+    /// seed: other hands but for what everybody saw when it was taken, the deck within what is known
+    /// of its piles, the tile stack, what modules hide, and all chance to come. It depends on nothing
+    /// that the seat does not see.
     ///
     /// ```
     /// use alhambra_engine::base::{Game, Setup};
