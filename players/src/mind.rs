@@ -11,14 +11,11 @@ use crate::strength::{Manner, Strength};
 const MOST_CANDIDATES: usize = 24;
 
 /// Candidates whose playouts look beyond the turn. Which ones do, shorter playouts show.
-const FINALISTS: usize = 6;
-
-/// With fewer playouts of a finalist none looks beyond the turn.
-const FEW: u16 = 10;
+const FINALISTS: usize = 8;
 
 /// Short playouts of each candidate before that, and how much one counts beside a long one: it is less
 /// a matter of luck.
-const SHORT: u16 = 4;
+const SHORT: u16 = 2;
 const SHORT_COUNTS: u16 = 2;
 
 /// No playout is longer than so many actions.
@@ -219,12 +216,11 @@ impl<G: Known> Mind<G> {
         let count = self.candidates.len() as u16;
         self.all = playouts as u16;
         self.rounds = 0;
-        self.is_sifting = self.manner.rounds > 0 && self.all >= FEW * FINALISTS as u16;
+        self.is_sifting = self.manner.rounds > 0;
         if self.is_sifting {
-            self.all = self.all.saturating_add(SHORT * count);
-        } else if self.manner.rounds > 0 {
-            // Few long playouts say less than more short ones, which cost a quarter.
-            self.all *= 4;
+            // Long playouts of some finalists only could not be compared with the others.
+            let long = if self.all < FINALISTS as u16 { 0 } else { self.all };
+            self.all = long.saturating_add(SHORT * count);
         }
         if self.manner.playouts > 0 {
             // Every candidate is looked at.

@@ -87,9 +87,9 @@ impl Known for Game {
 
     fn effort(&self) -> u16 {
         let setup = self.setup();
-        // With all modules an action costs eight times as much.
-        let shape = 16 + 4 * setup.modules().len() as u16;
-        shape * (2 * setup.players() as u16 + 1) / 7
+        // With all modules a playout costs nine times as much.
+        let shape = 16 + 5 * setup.modules().len() as u16;
+        shape * (3 * setup.players() as u16 + 5) / 14
     }
 
     fn weight(&self) -> u16 {
