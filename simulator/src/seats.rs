@@ -3,6 +3,8 @@
 mod greedy;
 
 use std::fmt;
+use std::ops::AddAssign;
+use std::time::{Duration, Instant};
 
 use alhambra_engine::{Observer, Seat};
 use alhambra_players::{Known, Mind, Player, Strength, Thought};
@@ -58,6 +60,25 @@ impl fmt::Display for Sitter {
     }
 }
 
+/// What a player's decisions have cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// How many there were.
+    pub decisions: u64,
+    /// Slices of thinking: actions that a computer player imagined. The same on every machine.
+    pub thoughts: u64,
+    /// How long they took on this machine.
+    pub time: Duration,
+}
+
+impl AddAssign for Cost {
+    fn add_assign(&mut self, other: Self) {
+        self.decisions += other.decisions;
+        self.thoughts += other.thoughts;
+        self.time += other.time;
+    }
+}
+
 /// A player on a seat.
 enum Sitting<G: Known> {
     Random(RandomPlayer),
@@ -81,8 +102,14 @@ impl<G: Yardstick> Sitting<G> {
         }
     }
 
-    /// What the player does as the action of this number.
-    fn choose(&mut self, game: &G, seat: Seat, number: u64) -> Option<G::Action> {
+    /// What the player does as the action of this number; thoughts are counted.
+    fn choose(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        number: u64,
+        thoughts: &mut u64,
+    ) -> Option<G::Action> {
         let view = game.seen_by(Some(seat));
         match self {
             Self::Random(player) => {
@@ -99,6 +126,7 @@ impl<G: Yardstick> Sitting<G> {
             Self::Mind(mind, seed) => {
                 mind.reseed(*seed ^ (number as u32) << 8);
                 loop {
+                    *thoughts += 1;
                     if let Thought::Decided(action) = mind.think(&view) {
                         return Some(action);
                     }
@@ -118,7 +146,8 @@ pub struct Table<G: Known> {
     /// How many actions there have been.
     pub actions: u64,
     seed: u64,
-    sittings: Vec<Sitting<G>>,
+    /// Everybody, and what their decisions have cost.
+    sittings: Vec<(Sitting<G>, Cost)>,
 }
 
 impl<G: Yardstick> Table<G> {
@@ -129,7 +158,9 @@ impl<G: Yardstick> Table<G> {
         sitters: &[Sitter],
         observer: &mut dyn Observer<G::Event>,
     ) -> Self {
-        let sitting = |(place, &sitter)| Sitting::new(sitter, seed.wrapping_mul(31) + place as u64);
+        let sitting = |(place, &sitter)| {
+            (Sitting::new(sitter, seed.wrapping_mul(31) + place as u64), Cost::default())
+        };
         let sittings = (1..).zip(sitters).map(sitting).collect();
         Self { game: G::begin(setup, seed, observer), actions: 0, seed, sittings }
     }
@@ -141,8 +172,12 @@ impl<G: Yardstick> Table<G> {
     /// If somebody has no answer, or a wrong one.
     pub fn step(&mut self, observer: &mut dyn Observer<G::Event>) -> Result<bool, Stuck> {
         let Some(seat) = self.game.decider() else { return Ok(false) };
-        let sitting = self.sittings.get_mut(seat.index());
-        let chosen = sitting.and_then(|sitting| sitting.choose(&self.game, seat, self.actions));
+        let chosen = self.sittings.get_mut(seat.index()).and_then(|(sitting, cost)| {
+            let (begin, mut thoughts) = (Instant::now(), 0);
+            let chosen = sitting.choose(&self.game, seat, self.actions, &mut thoughts);
+            *cost += Cost { decisions: 1, thoughts, time: begin.elapsed() };
+            chosen
+        });
         if self.actions > LONGEST
             || chosen.is_none_or(|action| self.game.apply(&action, observer).is_err())
         {
@@ -150,6 +185,11 @@ impl<G: Yardstick> Table<G> {
         }
         self.actions += 1;
         Ok(true)
+    }
+
+    /// What everybody's decisions have cost, in the order of seats.
+    pub fn costs(&self) -> impl Iterator<Item = Cost> {
+        self.sittings.iter().map(|&(_, cost)| cost)
     }
 }
 

@@ -28,7 +28,8 @@ pub(crate) struct Options {
     pub sitters: Vec<Sitter>,
     pub games: u64,
     pub seed: u64,
-    record: Option<PathBuf>,
+    /// Where records go.
+    pub record: Option<PathBuf>,
 }
 
 /// What is played.

@@ -1,4 +1,4 @@
-//! The `tournament` command: who wins how often.
+//! The `tournament` command: who wins how often, and how much thinking that takes.
 //!
 //! Each deal is played once for every rotation of the players around the table, so that nobody has
 //! better seats or luck.
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use alhambra_engine::{base, red, roll};
 
 use crate::cli::{Failure, say};
-use crate::seats::{Sitter, Yardstick, play_with};
+use crate::seats::{Cost, Sitter, Table, Yardstick};
 use crate::selfplay::{Chosen, Options, Sort, Stuck};
 
 /// Runs the command with the arguments that follow its name.
@@ -19,6 +19,9 @@ pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     let options = Options::read(args)?;
     if options.sitters.is_empty() {
         return Err(Failure::usage("--seats LIST is missing"));
+    }
+    if options.record.is_some() {
+        return Err(Failure::usage("--record belongs to selfplay"));
     }
     match options.chosen {
         Chosen::Base(setup) => compete::<base::Game>(setup, &options),
@@ -33,6 +36,7 @@ struct Tally {
     /// Games won; a game that several won is shared among them.
     won: f64,
     points: i64,
+    cost: Cost,
 }
 
 fn compete<G>(setup: G::Setup, options: &Options) -> Result<(), Failure>
@@ -66,6 +70,7 @@ where
         for (tally, part) in tallies.iter_mut().zip(part?) {
             tally.won += part.won;
             tally.points += part.points;
+            tally.cost += part.cost;
         }
     }
     let text = table(sitters, &tallies, options.games, begin.elapsed());
@@ -84,13 +89,15 @@ fn play_one<G: Sort + Yardstick>(
     // Who sits where: player `k` of the list on seat `k + shift`.
     let on_seat = |seat: usize| (seat + players - shift) % players;
     let seated: Vec<_> = (0..players).map(|seat| sitters[on_seat(seat)]).collect();
-    let played = play_with::<G>(setup, seed.wrapping_add(deal), &seated, &mut ())?;
+    let mut table = Table::<G>::new(setup, seed.wrapping_add(deal), &seated, &mut ());
+    while table.step(&mut ())? {}
     let totals: Vec<i32> =
-        played.game.scores().into_iter().take(players).map(|(_, points)| points).collect();
+        table.game.scores().into_iter().take(players).map(|(_, points)| points).collect();
     let best = totals.iter().max().copied().unwrap_or(0);
     let winners = totals.iter().filter(|&&total| total == best).count();
-    for (seat, &total) in totals.iter().take(players).enumerate() {
+    for (seat, (&total, cost)) in totals.iter().zip(table.costs()).enumerate() {
         let tally = &mut tallies[on_seat(seat)];
+        tally.cost += cost;
         tally.points += i64::from(total);
         if total == best {
             tally.won += 1.0 / winners as f64;
@@ -115,9 +122,13 @@ fn table(sitters: &[Sitter], tallies: &[Tally], games: u64, time: Duration) -> S
         let share = sum(|tally| tally.won) / count / all;
         let interval = 1.96 * (share * (1.0 - share) / all).sqrt();
         let points = sum(|tally| tally.points as f64) / count / all;
+        let decisions = sum(|tally| tally.cost.decisions as f64).max(1.0);
+        let thoughts = sum(|tally| tally.cost.thoughts as f64) / decisions;
+        let time = sum(|tally| tally.cost.time.as_secs_f64()) * 1e3 / decisions;
         let _ = writeln!(
             text,
-            "{:<12} {:>5.1} % ± {:.1} won by each, {points:.1} points",
+            "{:<12} {:>5.1} % ± {:.1} won by each, {points:.1} points, \
+             {thoughts:.0} thoughts and {time:.3} ms a decision",
             sitter.to_string(),
             100.0 * share,
             100.0 * interval

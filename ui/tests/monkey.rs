@@ -200,6 +200,48 @@ fn what_is_drawn_seldom_is_drawn_right() {
     }
 }
 
+/// Presses between the thoughts of computer players, and while they show what they do.
+#[test]
+fn presses_while_somebody_thinks() {
+    use Button::{A, B, Down, Right, Up, Y};
+    use common::computers::{EASY, PERSON, STRONG, Table, base, begun};
+    let mut seen = BTreeMap::new();
+    for (seed, game) in (1u64..).zip(GameKind::ALL.into_iter().cycle().take(9)) {
+        let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+        let wide = if seed.is_multiple_of(2) { 320 } else { 240 };
+        let modules = if seed < 4 { ModuleSet::NONE } else { ModuleSet::ALL };
+        let table = Table { size: Size::new(wide, 240), game, ..base(&[PERSON, STRONG, EASY]) };
+        let mut device = begun(&Table { modules, ..table }, seed);
+        for _ in 0..1_500 {
+            for _ in 0..chance.below(80) {
+                if device.console.is_thinking() {
+                    device.think();
+                }
+            }
+            device.tick(20 * (1 + chance.below(6) as u32));
+            let buttons = match chance.below(90) {
+                // Somebody else plays from now on; a hint.
+                0 => vec![Y, Up, Up, Up, Up, Up, A, Right],
+                1 | 2 => vec![B, B, Y, Down, A],
+                3..=32 => vec![chance.button()],
+                _ => vec![],
+            };
+            for button in buttons {
+                device.down(button);
+                device.up(button);
+            }
+            *seen.entry(device.console.screen()).or_insert(0) += 1;
+            assert_eq!(device.draw().misfit(), None, "seed {seed}");
+            assert!(!device.screen().strayed(), "seed {seed}");
+            common::check_drawing(&device);
+        }
+    }
+    println!("{seen:?}");
+    for screen in ["Watch", "Menu", "Look", "RedLook", "RollLook", "Seats", "Hint"] {
+        assert!(seen.contains_key(screen), "{screen} was never seen: {seen:?}");
+    }
+}
+
 #[test]
 fn maps_of_two_players_are_drawn_right() {
     let mut chance = Chance(1);

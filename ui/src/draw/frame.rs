@@ -100,6 +100,14 @@ impl<'a> Frame<'a> {
     /// Something that lies over all that has been named so far. It is drawn without drawing what
     /// is below, and when it is not named again, only what it covered is drawn.
     pub(crate) fn layer(&mut self, layout: u32, draw: impl FnOnce(&mut Self)) {
+        self.begin_layer(layout);
+        draw(self);
+        self.in_layer = false;
+    }
+
+    /// Out of line: there are many layers.
+    #[inline(never)]
+    fn begin_layer(&mut self, layout: u32) {
         let known = self.memory.layers.get(self.layers).map(|layer| layer.layout);
         if known.is_some_and(|known| known != layout) {
             self.uncover();
@@ -110,8 +118,6 @@ impl<'a> Frame<'a> {
         }
         self.layers += 1;
         self.in_layer = true;
-        draw(self);
-        self.in_layer = false;
     }
 
     /// Forgets the layers that have not been named, and notes what they leave.
@@ -199,7 +205,19 @@ impl<'a> Frame<'a> {
         if self.next >= FEET {
             self.lowest = self.lowest.max(area.top_left.y + area.size.height as i32);
         }
-        self.recall(key)
+        let old = self.recall(key)?;
+        if self.bare.is_none() {
+            self.disturb(area);
+        }
+        Some(old)
+    }
+
+    /// Notes what a part that is drawn anew takes away from layers over it.
+    fn disturb(&mut self, area: &Rectangle) {
+        let mut above = self.memory.layers.iter().skip(self.layers).filter_map(|layer| layer.area);
+        if above.any(|over| !over.intersection(area).is_zero_sized()) {
+            self.leave(Some(*area));
+        }
     }
 
     /// Notes the next key; gives the one that was there before if that is another one.

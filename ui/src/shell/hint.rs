@@ -72,8 +72,8 @@ impl Page for Hint {
 
 /// Where the hint stands: not on what it is about.
 fn top(ctx: &Ctx) -> i32 {
-    let base = ctx.session.as_ref().and_then(|session| base::watch::spot(session, ctx));
-    let red = ctx.session.red().and_then(|session| red::watch::spot(session, ctx));
+    let base = ctx.session.as_ref().and_then(base::watch::spot);
+    let red = ctx.session.red().and_then(red::watch::spot);
     let reach = base.or(red).map_or(0, |spot| spot.top_left.y + spot.size.height as i32);
     let low = reach > BELOW || ctx.session.roll().is_some_and(roll::watch::is_low);
     if low { ABOVE } else { BELOW }

@@ -1,9 +1,16 @@
 //! While a computer player decides: a sign that it thinks, then what it does.
 
+#[cfg(test)]
+mod tests;
+
 use core::hash::Hash;
 
-use alhambra_engine::Seat;
+use alhambra_engine::base::{Card, Cards};
+use alhambra_engine::{Kind, Seat};
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::art;
 
 use crate::draw::canvas::{Canvas, Pen, rect};
 use crate::draw::fonts;
@@ -14,13 +21,17 @@ use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places};
 use crate::session::State;
 use crate::text::{Line, Topic, fill};
-use crate::widgets::{chrome, marker};
+use crate::widgets::palace::{self, Stands};
+use crate::widgets::{card, chrome, marker};
 
 /// How long one of the dots stays while somebody thinks, in milliseconds.
 const DOT: u16 = 300;
 
 /// Where the plate is on which the player does things.
-const PLATE: (i32, u32) = (184, 23);
+const PLATE: Rectangle = rect(4, 184, 232, 23);
+
+/// The steps in which something falls.
+const STEPS: u16 = 8;
 
 /// How many cards of what is taken or paid are shown.
 pub(crate) const MOST_SHOWN: usize = 10;
@@ -33,14 +44,25 @@ pub(crate) struct Watch {
 }
 
 /// What there is to be seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Stage {
     /// The player thinks.
     Thinking,
     /// What it is going to do is pointed out.
     Announced,
+    /// A card or a tile falls: so many steps of the way.
+    Falling(u16),
     /// It is as good as done.
     Done,
+}
+
+/// What falls.
+#[derive(Clone, Copy)]
+pub(crate) enum Thing {
+    Card(Card),
+    Tile(Stands),
+    /// A building of Roll & Write.
+    Building(Kind),
 }
 
 impl Watch {
@@ -49,10 +71,13 @@ impl Watch {
     }
 
     fn stage(&self, ctx: &Ctx) -> Stage {
-        match ctx.session.pondering() {
-            Some(_) => Stage::Thinking,
-            None if self.since < ctx.settings.pace.showing() / 2 => Stage::Announced,
-            None => Stage::Done,
+        // Half of the time it is pointed out, and it falls for a quarter.
+        let parts = u32::from(self.since) * 32 / u32::from(ctx.settings.pace.showing());
+        match (ctx.session.pondering(), parts.checked_sub(16)) {
+            (Some(_), _) => Stage::Thinking,
+            (None, None) => Stage::Announced,
+            (None, Some(step)) if step < u32::from(STEPS) => Stage::Falling(step as u16),
+            (None, Some(_)) => Stage::Done,
         }
     }
 
@@ -71,9 +96,11 @@ impl Watch {
             self.since = 0;
             return (true, ctx.do_decided(scribe));
         };
+        // What had been begun is settled by the first thought.
+        let settles = ctx.session.can_undo();
         ctx.session.think(scribe);
         match ctx.session.pondering() {
-            Some(part) => (part / 16 != before / 16, Go::Stay),
+            Some(part) => (settles || part / 16 != before / 16, Go::Stay),
             None => {
                 ctx.notice = None;
                 // What nobody needs to see is done at once.
@@ -142,14 +169,14 @@ impl Ctx {
         } else if let Some(session) = self.session.red() {
             red::watch::draw(self, session, frame, stage);
         } else if let Some(session) = self.session.roll() {
-            roll::watch::draw(self, session, frame);
+            roll::watch::draw(self, session, frame, stage);
         }
     }
 
     /// What the places of its parts depend on.
     pub(crate) fn decision_layout(&self) -> u32 {
-        let base = self.session.as_ref().map(|session| base::watch::layout(session, self));
-        let red = self.session.red().map(|session| red::watch::layout(session, self));
+        let base = self.session.as_ref().map(base::watch::layout);
+        let red = self.session.red().map(red::watch::layout);
         places((base, red))
     }
 }
@@ -198,12 +225,18 @@ impl Page for Watch {
         let stage = self.stage(ctx);
         ctx.draw_decision(frame, stage);
         let drafts = ctx.session.red().is_some_and(red::watch::is_draft);
-        if stage == Stage::Thinking && ctx.session.roll().is_none() && !drafts {
-            self.sign(ctx, frame, seat);
+        if stage == Stage::Thinking {
+            if drafts || ctx.session.roll().is_some() {
+                // It covers what cannot be chosen now.
+                let area = rect(4, 187, frame.size().width - 8, 20);
+                frame.layer(0, |frame| self.sign(ctx, frame, seat, area));
+            } else {
+                self.sign(ctx, frame, seat, PLATE);
+            }
         } else if let Some(session) = ctx.session.as_ref() {
-            base::watch::draw_plate(session, frame, seat);
+            base::watch::draw_plate(session, frame, seat, stage);
         } else if let Some(session) = ctx.session.red().filter(|_| !drafts) {
-            red::watch::draw_plate(session, frame, seat);
+            red::watch::draw_plate(session, frame, seat, stage);
         }
         chrome::message(frame, ctx, &line(ctx, seat), palette::INK);
         let (texts, words) = (ctx.texts(), ctx.computer_words());
@@ -214,11 +247,11 @@ impl Page for Watch {
 
 impl Watch {
     /// Who thinks, how much of it is done, and that something goes on.
-    fn sign(&self, ctx: &Ctx, frame: &mut Frame<'_>, seat: Seat) {
+    fn sign(&self, ctx: &Ctx, frame: &mut Frame<'_>, seat: Seat, area: Rectangle) {
         let colour = ctx.session.roster().map_or(0, |roster| roster.colour(seat));
         let part = u32::from(ctx.session.pondering().unwrap_or(255)) / 16;
         let dots = 1 + self.since / DOT % 3;
-        plate(frame, colour, (part, dots), |canvas| {
+        draw_on_plate(frame, area, colour, (part, dots), |canvas| {
             for dot in 0..i32::from(dots) {
                 canvas.disc(Point::new(28 + 9 * dot, 11), 2, palette::INK);
             }
@@ -231,6 +264,68 @@ impl Watch {
     }
 }
 
+/// The spaces of the display on which these cards lie: of equal cards the leftmost ones, a bit each.
+pub(crate) fn marks(cards: &Cards, display: &[Option<Card>; 4]) -> u8 {
+    let mut marks = 0;
+    for (slot, shown) in display.iter().enumerate() {
+        let before = display.iter().take(slot).filter(|other| *other == shown).count();
+        if shown.is_some_and(|card| usize::from(cards.count(card)) > before) {
+            marks |= 1 << slot;
+        }
+    }
+    marks
+}
+
+/// Draws how marked cards fall from the display, which begins at this height, onto the plate, behind
+/// which they vanish; or a tile of the market.
+#[inline(never)]
+pub(crate) fn take_away(
+    frame: &mut Frame<'_>,
+    stage: Stage,
+    (marks, display, top): (u8, &[Option<Card>; 4], i32),
+    tile: Option<(Stands, Point)>,
+) {
+    let Stage::Falling(step) = stage else { return };
+    let bottom = PLATE.top_left.y + PLATE.size.height as i32;
+    frame.layer(places(step), |frame| {
+        for (slot, card) in (0..).zip(display) {
+            if let Some(card) = card.filter(|_| marks >> slot & 1 != 0) {
+                let from = rect(60 * slot + 9, top + 5, 42, 28);
+                fall(frame, step, Thing::Card(card), from, bottom - 28);
+            }
+        }
+        if let Some((tile, at)) = tile {
+            fall(frame, step, Thing::Tile(tile), rect(at.x, at.y, 44, 44), bottom - 44);
+        }
+    });
+}
+
+/// Draws how something falls from above onto a cell.
+#[inline(never)]
+pub(crate) fn drop_onto(
+    frame: &mut Frame<'_>,
+    stage: Stage,
+    thing: Thing,
+    (at, size): (Point, u32),
+) {
+    if let Stage::Falling(step) = stage {
+        let from = rect(at.x, (at.y - size as i32).max(20), size, size);
+        frame.layer(places(step), |frame| fall(frame, step, thing, from, at.y));
+    }
+}
+
+/// Draws what falls to a height. It becomes faster.
+#[inline(never)]
+fn fall(frame: &mut Frame<'_>, step: u16, thing: Thing, from: Rectangle, to: i32) {
+    let Rectangle { top_left: Point { x, y }, size } = from;
+    let y = y + (to - y) * i32::from(step * step) / i32::from(STEPS * STEPS);
+    frame.part(Rectangle::new(Point::new(x, y), size), (), |canvas| match thing {
+        Thing::Card(money) => card::draw(canvas, canvas.whole(), money, false),
+        Thing::Tile(stands) => palace::draw_at(canvas, Point::zero(), size.width, stands),
+        Thing::Building(kind) => canvas.sprite(Point::zero(), art::tile(kind, 20)),
+    });
+}
+
 /// The plate of a player at the foot of the table, with something on it, right of the emblem.
 pub(crate) fn plate(
     frame: &mut Frame<'_>,
@@ -238,8 +333,18 @@ pub(crate) fn plate(
     look: impl Hash,
     draw: impl Fn(&mut Canvas<'_>),
 ) {
-    let (top, high) = PLATE;
-    frame.part(rect(4, top, 232, high), (colour, look), |canvas| {
+    draw_on_plate(frame, PLATE, colour, look, draw);
+}
+
+/// The same elsewhere.
+fn draw_on_plate(
+    frame: &mut Frame<'_>,
+    area: Rectangle,
+    colour: u8,
+    look: impl Hash,
+    draw: impl Fn(&mut Canvas<'_>),
+) {
+    frame.part(area, (colour, look), |canvas| {
         canvas.plate(palette::PANEL, palette::NIGHT);
         marker::draw(canvas, Point::new(5, 4), 14, colour, palette::PANEL);
         draw(canvas);

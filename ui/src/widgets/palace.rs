@@ -159,9 +159,15 @@ impl Window {
         (self.x, self.y, self.cell)
     }
 
+    /// Where a cell is, and how large; none if it is not seen.
+    pub(crate) fn place(&self, cell: Cell) -> Option<(Point, u32)> {
+        let (_, place) = self.cells().find(|(other, _)| *other == cell)?;
+        Some((place, self.cell))
+    }
+
     /// Where a cell is, with the cursor around it; none if it is not seen.
     pub(crate) fn spot(&self, cell: Cell) -> Option<Rectangle> {
-        let (_, place) = self.cells().find(|(other, _)| *other == cell)?;
+        let (place, _) = self.place(cell)?;
         let band = BAND as i32;
         Some(rect(place.x - band, place.y - band, self.cell + 2 * BAND, self.cell + 2 * BAND))
     }
@@ -307,7 +313,7 @@ pub(crate) fn draw(
     owner: &Owner<'_>,
     look: impl Fn(Cell) -> CellLook,
 ) {
-    draw_cells(frame, window, gold, owner, Cursor { at: None, legal: false }, look);
+    draw_cells(frame, window, gold, owner, Cursor { at: None, legal: false }, &look);
 }
 
 /// Draws the palace with a cursor.
@@ -319,17 +325,19 @@ pub(crate) fn draw_map(
     cursor: Cursor,
     look: impl Fn(Cell) -> CellLook,
 ) {
-    draw_cells(frame, window, gold, owner, cursor, look);
+    draw_cells(frame, window, gold, owner, cursor, &look);
     draw_margins(frame, window, cursor);
 }
 
+/// Out of line: there are many maps.
+#[inline(never)]
 fn draw_cells(
     frame: &mut Frame<'_>,
     window: &Window,
     gold: &Edges,
     owner: &Owner<'_>,
     cursor: Cursor,
-    look: impl Fn(Cell) -> CellLook,
+    look: &dyn Fn(Cell) -> CellLook,
 ) {
     let size = window.cell;
     for (cell, place) in window.cells() {

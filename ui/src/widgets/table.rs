@@ -1,7 +1,7 @@
 //! The table with a column for each type of building, one for the wall and one for the total.
 
 use alhambra_engine::base::Scorer;
-use alhambra_engine::{Kind, Seat};
+use alhambra_engine::{Currency, Kind, Seat};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::draw::frame::{Frame, hue};
 use crate::draw::palette;
 use crate::roster::{Name, Roster};
 use crate::text::{Line, Texts, fill};
-use crate::widgets::marker;
+use crate::widgets::{coin, marker};
 
 /// Height of a row.
 pub(crate) const ROW: i32 = 17;
@@ -154,4 +154,35 @@ pub(crate) fn leads(all: &[Numbers], one: &Numbers) -> [bool; COLUMNS] {
         let value = |row: &Numbers| row.get(index).copied().flatten().unwrap_or(0);
         value(one) > 0 && all.iter().all(|other| value(other) <= value(one))
     })
+}
+
+/// Where in the row of somebody's last turn begins what was done.
+pub(crate) const DEEDS: i32 = 82;
+
+/// The row of somebody's last turn: who it is, then what was done.
+#[inline(never)]
+pub(crate) fn turn(
+    frame: &mut Frame<'_>,
+    roster: &Roster,
+    (index, seat): (usize, Seat),
+    look: u32,
+    draw: &dyn Fn(&mut Canvas<'_>),
+) {
+    let (name, colour) = (fitting(roster, seat, 56), roster.colour(seat));
+    let area = rect(4, 23 + 30 * index as i32, frame.size().width - 8, 28);
+    frame.part(area, (&*name, look), |canvas| {
+        canvas.plate(palette::PANEL, palette::NIGHT);
+        marker::draw(canvas, Point::new(5, 7), 14, colour, palette::PANEL);
+        let pen = Pen::new(fonts::SMALL, palette::INK);
+        canvas.label(rect(24, 0, 56, 28), &pen, Align::Left, &name);
+        draw(canvas);
+    });
+}
+
+/// A coin in such a row, and a number beside it.
+#[inline(never)]
+pub(crate) fn coins(canvas: &mut Canvas<'_>, x: i32, currency: Currency, text: &str) {
+    coin::draw(canvas, Point::new(x, 7), 14, currency, palette::PANEL);
+    let pen = Pen::new(fonts::HEAD, palette::INK);
+    canvas.label(rect(x + 15, 0, 20, 28), &pen, Align::Left, text);
 }

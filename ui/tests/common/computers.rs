@@ -96,6 +96,10 @@ pub fn open_seats(device: &mut Device) {
     assert_eq!(screen(device), "Seats");
 }
 
+/// When a card flies, and when it is there.
+const FLYING: u32 = 340;
+const THERE: u32 = 470;
+
 /// What the computer player who decides is about to do: the event's name.
 fn announced(device: &Device) -> Option<String> {
     if screen(device) != "Watch" {
@@ -129,11 +133,11 @@ impl Tour {
         }
     }
 
-    /// A picture of each thing that a computer player does: as it is announced, or as it is done.
-    fn deeds(&mut self, done: bool, deeds: &[(&str, &str)]) {
+    /// A picture of each thing that a computer player does, so many milliseconds after it is announced.
+    fn deeds(&mut self, ms: u32, deeds: &[(&str, &str)]) {
         for (name, shot) in deeds {
             self.until_deed(name);
-            watch(&mut self.device, if done { 350 } else { 0 });
+            watch(&mut self.device, ms);
             self.shot(&format!("computer-{shot}"));
         }
     }
@@ -161,16 +165,17 @@ pub fn tour(size: Size, language: Language) -> Tour {
 }
 
 fn watching(tour: &mut Tour, table: &Table<'_>) {
-    tour.deeds(false, &[("take", "take"), ("buy", "buy"), ("build", "build")]);
-    tour.deeds(true, &[("take", "taken"), ("buy", "bought"), ("build", "built")]);
-    tour.deeds(true, &[("reserve", "reserved")]);
+    tour.deeds(0, &[("take", "take"), ("buy", "buy"), ("build", "build")]);
+    tour.deeds(FLYING, &[("take", "flies"), ("buy", "comes"), ("build", "drops")]);
+    tour.deeds(THERE, &[("take", "taken"), ("buy", "bought"), ("build", "built")]);
+    tour.deeds(THERE, &[("reserve", "reserved")]);
     let strong = Table { seats: &[STRONG, PERSON, EASY], ..*table };
     tour.device = Device::with(console(&strong, 4), table.size);
     tour.press(&[A, Up]);
     tour.device.input(Input::Press(A));
     tour.thinking("thinking", 400);
     tour.device = begun(&Table { modules: ModuleSet::ALL, ..*table }, 8);
-    tour.deeds(false, &[("steal", "steal"), ("chest", "chest"), ("erect", "erect")]);
+    tour.deeds(0, &[("steal", "steal"), ("chest", "chest"), ("erect", "erect")]);
     tour.press(&[X, Right, Right, Right, Right]);
     tour.shot("computer-last-turns");
 }
@@ -210,21 +215,32 @@ const ABILITIES: &str = "wall half plaza move-guard card swap-token";
 
 fn other_games(tour: &mut Tour, table: &Table<'_>) {
     tour.device = begun(&Table { game: GameKind::RedPalace, ..*table }, 6);
-    tour.deeds(false, &[("draft", "red-draft"), ("buy", "red-buy"), ("build", "red-build")]);
+    tour.deeds(0, &[("draft", "red-draft"), ("buy", "red-buy"), ("build", "red-build")]);
     while screen(&tour.device) != "RedTurn" {
         step(&mut tour.device, 0);
     }
     tour.press(&[Y, Down, A]);
     tour.shot("computer-red-hint");
     tour.press(&[A]);
-    tour.deeds(true, &[("take", "red-taken"), (ABILITIES, "red-ability")]);
+    tour.deeds(FLYING, &[("take", "red-flies"), ("build", "red-drops")]);
+    tour.deeds(THERE, &[("take", "red-taken"), (ABILITIES, "red-ability")]);
     tour.device = begun(&Table { game: GameKind::RollAndWrite, ..*table }, 6);
-    tour.deeds(false, &[("build", "roll-build"), ("coins", "roll-coins"), ("keep", "roll-keep")]);
-    tour.deeds(false, &[("adjust", "roll-adjust")]);
+    tour.deeds(0, &[("build", "roll-build")]);
+    tour.deeds(FLYING, &[("build", "roll-drops")]);
+    tour.deeds(0, &[("coins", "roll-coins"), ("keep", "roll-keep"), ("adjust", "roll-adjust")]);
+    tour.deeds(THERE, &[("build", "roll-built")]);
+    tour.press(&[X, Right]);
+    tour.shot("computer-roll-turns");
+    tour.press(&[B]);
     while screen(&tour.device) != "RollBoard" {
         step(&mut tour.device, 0);
     }
     tour.device.wait(600);
     tour.press(&[Y, Down, A]);
     tour.shot("computer-roll-hint");
+    let strong = Table { seats: &[STRONG; 3], game: GameKind::RollAndWrite, ..*table };
+    tour.device = Device::with(console(&strong, 4), table.size);
+    tour.press(&[A, Up]);
+    tour.device.input(Input::Press(A));
+    tour.thinking("roll-thinking", 100);
 }

@@ -26,8 +26,8 @@ const MOST_OF_A_KIND: usize = 48;
 
 /// Width of a column.
 const COLUMN: i32 = 60;
-const MARKET: i32 = 22;
-const DISPLAY: i32 = 90;
+pub(crate) const MARKET: i32 = 22;
+pub(crate) const DISPLAY: i32 = 90;
 const PURSE: i32 = 130;
 const STRIP: i32 = 167;
 const BUTTONS: i32 = 185;

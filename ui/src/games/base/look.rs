@@ -8,7 +8,7 @@ use heapless::Vec;
 use crate::art;
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
-use crate::draw::frame::Frame;
+use crate::draw::frame::{Frame, fingerprint};
 use crate::draw::palette;
 use crate::games::base::Session;
 use crate::games::base::modules::{self, Front, Mark, TablePage};
@@ -22,7 +22,7 @@ use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, CellLook, Owner, Window};
 use crate::widgets::table::{self, Numbers, Values};
 use crate::widgets::tile::{self, Laid};
-use crate::widgets::{card, chrome, coin, marker};
+use crate::widgets::{card, chrome};
 
 /// The look around: one palace on each page, that of the player who holds the device first, then
 /// the table, the last turns, what players hold.
@@ -217,30 +217,20 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     let width = frame.size().width;
     for (index, seat) in session.view().seats().enumerate() {
         let turn = &session.news().turns[seat];
-        let (name, colour) =
-            (table::fitting(&session.roster, seat, 56), session.roster.colour(seat));
-        let name = name.as_str();
         let taken: Vec<Card, 4> = turn.taken.iter().take(4).collect();
         let marks = modules::marks(&turn.marks);
         let looks: Vec<u32, 4> = marks.iter().map(|(.., look)| *look).collect();
         let emblems = emblems(turn);
         let shown = emblems.iter().fold(0, |bits, front| bits | 1u32 << front.module as u8);
-        let look = (name, &*taken, &*turn.bought, turn.redesigned, &*looks, shown);
-        frame.part(rect(4, 23 + 30 * index as i32, width - 8, 28), look, |canvas| {
-            canvas.plate(palette::PANEL, palette::NIGHT);
-            marker::draw(canvas, Point::new(5, 7), 14, colour, palette::PANEL);
-            let pen = Pen::new(fonts::SMALL, palette::INK);
-            canvas.label(rect(24, 0, 56, 28), &pen, Align::Left, name);
-            let mut x = 82;
+        let look = (&*taken, &*turn.bought, turn.redesigned, &*looks, shown);
+        table::turn(frame, &session.roster, (index, seat), fingerprint(&look), &|canvas| {
+            let mut x = table::DEEDS;
             // Much that was done lies closer together.
             let close = taken.len() + turn.bought.len() + marks.len() > 3;
             for &money in &taken {
                 if close {
                     let Some(currency) = money.currency() else { continue };
-                    coin::draw(canvas, Point::new(x, 7), 14, currency, palette::PANEL);
-                    let pen = Pen::new(fonts::HEAD, palette::INK);
-                    let value = number(money.value().into());
-                    canvas.label(rect(x + 15, 0, 8, 28), &pen, Align::Left, &value);
+                    table::coins(canvas, x, currency, &number(money.value().into()));
                     x += 25;
                 } else {
                     card::draw(canvas, rect(x, 3, 36, 22), money, false);

@@ -15,9 +15,9 @@ use crate::games::base::modules::{self, Where};
 use crate::games::base::site::{Held, Site};
 use crate::games::base::{Session, look};
 use crate::nav::{Ctx, places};
-use crate::shell::watch::{MOST_SHOWN, Stage, plate};
+use crate::shell::watch::{MOST_SHOWN, Stage, Thing, drop_onto, marks, plate, take_away};
 use crate::text::{Deed, Line, fill};
-use crate::widgets::palace::{self, CellLook, Cursor, Owner, Window};
+use crate::widgets::palace::{self, CellLook, Cursor, Owner, Stands, Window};
 use crate::widgets::{card, chrome, tile};
 
 /// Whether it is worth showing: who lets an opportunity pass is not spoken of.
@@ -60,22 +60,22 @@ fn decided_site(session: &Session) -> Option<(Seat, (Cell, Work))> {
     site(&session.decided()?, &view, seat).map(|site| (seat, site))
 }
 
-fn window(view: &View<'_>, seat: Seat, cell: Cell, wide: bool) -> Window {
-    Window::fit(Map::area(wide), around(view, seat), cell, &[40, 30, 20])
+/// The part of the palace that is seen: above the plate, on wide screens, too.
+fn window(view: &View<'_>, seat: Seat, cell: Cell) -> Window {
+    Window::fit(Map::area(false), around(view, seat), cell, &[40, 30, 20])
 }
 
 /// What the places of the parts depend on.
-pub(crate) fn layout(session: &Session, ctx: &Ctx) -> u32 {
+pub(crate) fn layout(session: &Session) -> u32 {
     let view = session.view();
-    let grid = decided_site(session)
-        .map(|(seat, (cell, _))| window(&view, seat, cell, ctx.size.width >= 320).grid());
+    let grid = decided_site(session).map(|(seat, (cell, _))| window(&view, seat, cell).grid());
     places((grid, view.seat()))
 }
 
 /// Where in the palace something is done, if it is: the place on the screen.
-pub(crate) fn spot(session: &Session, ctx: &Ctx) -> Option<Rectangle> {
+pub(crate) fn spot(session: &Session) -> Option<Rectangle> {
     let (seat, (cell, _)) = decided_site(session)?;
-    window(&session.view(), seat, cell, ctx.size.width >= 320).spot(cell)
+    window(&session.view(), seat, cell).spot(cell)
 }
 
 /// Draws what the player decides, or has decided.
@@ -92,11 +92,11 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>, stage: S
 
 /// Draws what is taken, bought, paid, built or used, on the plate of the player.
 #[inline(never)]
-pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
+pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat, stage: Stage) {
     let Some(action) = session.decided() else { return };
-    let view = session.view();
+    let (view, done) = (session.view(), stage == Stage::Done);
     let tile = match action {
-        Action::Buy { slot, .. } => view.market()[slot],
+        Action::Buy { slot, .. } => view.market()[slot].filter(|_| done),
         Action::Place { tile, .. } | Action::Add { tile, .. } | Action::Swap { tile, .. } => {
             Some(tile)
         }
@@ -107,7 +107,9 @@ pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
         Action::Module(action) => modules::front(action.module()),
         _ => None,
     };
-    let money = cards(session);
+    // What is taken is on its way.
+    let buys = matches!(action, Action::Buy { .. });
+    let money = if buys || done { cards(session) } else { Vec::new() };
     let look = (&*money, tile, module.map(|front| front.module));
     plate(frame, session.roster.colour(seat), look, |canvas| {
         if let Some(tile) = tile {
@@ -116,17 +118,17 @@ pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
         if let Some(front) = module {
             canvas.icon(Point::new(28, 1), front.emblem.at(20), false);
         }
-        let left = if tile.is_some() || module.is_some() { 56 } else { 28 };
+        let left = if matches!(action, Action::Take(_)) { 28 } else { 56 };
         card::row(canvas, rect(left, 1, 228 - left as u32, 21), &money);
     });
 }
 
 /// The money that is taken or paid.
 pub(crate) fn cards(session: &Session) -> Vec<Card, MOST_SHOWN> {
-    let cards = match session.decided() {
-        Some(Action::Take(cards) | Action::Buy { pay: cards, .. }) => cards,
-        _ => Cards::none(),
-    };
+    let cards = session.decided().map_or(Cards::none(), |action| match action {
+        Action::Buy { pay, .. } => pay,
+        _ => taken(&action),
+    });
     cards.iter().take(MOST_SHOWN).collect()
 }
 
@@ -144,7 +146,7 @@ fn draw_palace(
     stage: Stage,
 ) {
     let view = session.view();
-    let done = stage == Stage::Done && work != Work::Other;
+    let done = work != Work::Other && stage == Stage::Done;
     let site = Site::of(&view, seat);
     let held = match work {
         Work::Build(tile) => Some(Held::Tile(tile)),
@@ -152,12 +154,15 @@ fn draw_palace(
     };
     let new = held.and_then(|held| stands(&site, &view, cell, held));
     let site = if done { site.changed(cell, held) } else { site };
-    let window = window(&view, seat, cell, frame.width() >= 320);
+    let window = window(&view, seat, cell);
     let owner = Owner::new(&view, seat, session.roster.colour(seat));
     let cursor = Cursor { at: Some(cell), legal: true };
     palace::draw_map(frame, &window, &site.golden(), &owner, cursor, |other| {
         if done && other == cell { CellLook::of(new) } else { CellLook::at(&view, seat, other) }
     });
+    if let Some((new, place)) = new.zip(window.place(cell)) {
+        drop_onto(frame, stage, Thing::Tile(new), place);
+    }
 }
 
 /// The table, with what the player takes from it.
@@ -175,21 +180,18 @@ fn draw_table(
         Some(Action::Buy { slot, .. }) => Some(Where::Market(*slot)),
         _ => None,
     };
-    let cards = match (action, place) {
-        (Some(Action::Take(cards)), _) => *cards,
-        (_, Some(Where::Display(card))) => [card].into_iter().collect(),
-        _ => Cards::none(),
-    };
     let slot = match place {
         Some(Where::Market(slot)) => Some(slot),
         _ => None,
     };
+    let display = Slot::ALL.map(|slot| view.display()[slot]);
+    let marks = marks(&action.map_or(Cards::none(), taken), &display);
     let look = board::Look {
         at: slot.map_or((Row::Bar, 0), |slot| (Row::Market, slot as usize)),
         badges: [None; 4],
-        marks: marks(&view, cards),
+        marks,
         open: &|_, _| true,
-        taken: stage == Stage::Done,
+        taken: stage > Stage::Announced,
     };
     board::draw(frame, session, &look);
     board::beside(frame, session, seat);
@@ -197,18 +199,23 @@ fn draw_table(
         look::counts(frame, &view, seat, 240, 134);
         look::reserve(frame, ctx, &view, seat, (240, 152));
     }
+    let tile = slot.and_then(|slot| Some((slot as i32, view.market()[slot]?)));
+    let tile = tile.map(|(column, tile)| {
+        (Stands::Tile(tile.into()), Point::new(60 * column + 8, board::MARKET + 3))
+    });
+    take_away(frame, stage, (marks, &display, board::DISPLAY), tile);
 }
 
-/// The spaces of the display on which these cards lie: of equal cards the leftmost ones, a bit each.
-fn marks(view: &View<'_>, cards: Cards) -> u8 {
-    let (mut left, mut marks): (Vec<_, 4>, _) = (cards.iter().take(4).collect(), 0);
-    for slot in Slot::ALL {
-        if let Some(place) = left.iter().position(|&card| Some(card) == view.display()[slot]) {
-            left.swap_remove(place);
-            marks |= 1 << slot as u8;
-        }
+/// The money that somebody takes from the display.
+fn taken(action: &Action) -> Cards {
+    match action {
+        Action::Take(cards) => *cards,
+        Action::Module(action) => match modules::place(action) {
+            Some(Where::Display(card)) => [card].into_iter().collect(),
+            _ => Cards::none(),
+        },
+        _ => Cards::none(),
     }
-    marks
 }
 
 /// What somebody of this name does by an action, as far as everybody may know.

@@ -25,8 +25,8 @@ use crate::widgets::standings::{self, Standings};
 /// Width of a column.
 const COLUMN: i32 = 60;
 const STRIP: i32 = 22;
-const MARKET: i32 = 46;
-const DISPLAY: i32 = 110;
+pub(crate) const MARKET: i32 = 46;
+pub(crate) const DISPLAY: i32 = 110;
 const PURSE: i32 = 148;
 
 /// Bazaars that are seen at once.
@@ -96,7 +96,7 @@ pub(crate) struct Look<'a> {
 
 impl Look<'_> {
     fn is_taken(&self) -> bool {
-        self.watched == Some(Stage::Done)
+        self.watched.is_some_and(|stage| stage > Stage::Announced)
     }
 }
 

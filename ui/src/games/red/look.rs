@@ -14,7 +14,7 @@ use super::{Session, abilities, bar, guard_board, scoring};
 use crate::art::{self, baked};
 use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
-use crate::draw::frame::Frame;
+use crate::draw::frame::{Frame, fingerprint};
 use crate::draw::palette;
 use crate::input::{Button, Cue, Scribe};
 use crate::nav::{Ctx, Go, Page, Screen, places, wrap};
@@ -22,7 +22,7 @@ use crate::shell::help::Help;
 use crate::text::{Topic, fill, number};
 use crate::widgets::palace::{self, Owner, Window};
 use crate::widgets::table::{self, Numbers, Values};
-use crate::widgets::{chrome, coin, marker};
+use crate::widgets::{chrome, marker};
 
 /// The pages beside the palaces.
 const TABLES: usize = 4;
@@ -310,31 +310,21 @@ fn last_turns(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
     let (texts, view) = (ctx.texts(), session.view());
     chrome::heading(frame, texts.last_turns);
     chrome::arrows(frame);
-    let width = frame.size().width;
     for (index, seat) in view.setup().seats().enumerate() {
         let turn = &session.news().turns[seat];
-        let (name, colour) =
-            (table::fitting(&session.roster, seat, 56), session.roster.colour(seat));
-        let name = name.as_str();
         let taken: Vec<_, 6> =
             turn.taken.iter().take(6).map(|card| (card.currency(), card.value())).collect();
         let used: Vec<_, 4> = turn.abilities.iter().take(4).collect();
         let redesigned = turn.redesigned.map(|tile| Laid::drawn(tile, view.kind(tile)));
-        let look = (name, &*taken, &*turn.bought, &*used, redesigned);
-        frame.part(rect(4, 23 + 30 * index as i32, width - 8, 28), look, |canvas| {
-            canvas.plate(palette::PANEL, palette::NIGHT);
-            marker::draw(canvas, Point::new(5, 7), 14, colour, palette::PANEL);
-            let pen = Pen::new(fonts::SMALL, palette::INK);
-            canvas.label(rect(24, 0, 56, 28), &pen, Align::Left, name);
-            let mut x = 82;
+        let look = fingerprint(&(&*taken, &*turn.bought, &*used, redesigned));
+        table::turn(frame, &session.roster, (index, seat), look, &|canvas| {
+            let mut x = table::DEEDS;
             for &ability in &used {
                 canvas.icon(Point::new(x, 7), abilities::sign(ability).at(14), false);
                 x += 16;
             }
             for &(currency, value) in &taken {
-                coin::draw(canvas, Point::new(x, 7), 14, currency, palette::PANEL);
-                let pen = Pen::new(fonts::HEAD, palette::INK);
-                canvas.label(rect(x + 15, 0, 8, 28), &pen, Align::Left, &number(value.into()));
+                table::coins(canvas, x, currency, &number(value.into()));
                 x += 25;
             }
             for &(tile, kind) in &turn.bought {

@@ -8,16 +8,16 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use super::board::{self, Good, Row};
-use super::map::{look_at, window};
+use super::map::{self, look_at};
 use super::tile::{self, Laid};
 use super::{Session, abilities, bar, draft, money};
 use crate::draw::canvas::rect;
 use crate::draw::frame::Frame;
 use crate::nav::{Ctx, places};
-use crate::shell::watch::{MOST_SHOWN, Stage, plate};
+use crate::shell::watch::{MOST_SHOWN, Stage, Thing, drop_onto, marks, plate, take_away};
 use crate::text::{Deed, Line};
 use crate::widgets::card;
-use crate::widgets::palace::{self, CellLook, Cursor, Owner, Stands};
+use crate::widgets::palace::{self, CellLook, Cursor, Owner, Stands, Window};
 
 /// Where in the palace something is done, and what is built there.
 fn site(action: &Action) -> Option<(Cell, Option<TileId>)> {
@@ -35,18 +35,23 @@ pub(crate) fn is_draft(session: &Session) -> bool {
     matches!(session.decision(), Decision::Draft { .. })
 }
 
+/// The part of the palace that is seen: above the plate, on wide screens, too.
+fn window(view: &View<'_>, seat: Seat, cell: Cell) -> Window {
+    map::window(view, seat, cell, false)
+}
+
 /// What the places of the parts depend on.
-pub(crate) fn layout(session: &Session, ctx: &Ctx) -> u32 {
-    let (view, wide) = (session.view(), ctx.size.width >= 320);
+pub(crate) fn layout(session: &Session) -> u32 {
+    let view = session.view();
     let cell = session.decided().as_ref().and_then(site);
-    let grid = cell.map(|(cell, _)| window(&view, session.decider(), cell, wide).grid());
+    let grid = cell.map(|(cell, _)| window(&view, session.decider(), cell).grid());
     places((grid, is_draft(session), session.holder()))
 }
 
 /// Where in the palace something is done, if it is: the place on the screen.
-pub(crate) fn spot(session: &Session, ctx: &Ctx) -> Option<Rectangle> {
+pub(crate) fn spot(session: &Session) -> Option<Rectangle> {
     let (cell, _) = site(&session.decided()?)?;
-    window(&session.view(), session.decider(), cell, ctx.size.width >= 320).spot(cell)
+    window(&session.view(), session.decider(), cell).spot(cell)
 }
 
 /// Draws what the player decides, or has decided.
@@ -70,12 +75,12 @@ pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>, stage: S
 
 /// Draws what is taken, bought, paid, built or used, on the plate of the player.
 #[inline(never)]
-pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
+pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat, stage: Stage) {
     let Some(action) = session.decided() else { return };
-    let view = session.view();
+    let (view, done) = (session.view(), stage == Stage::Done);
     let on_board = |tile: Option<TileId>| tile.map(|tile| Laid::on_board(&view, tile));
     let laid = match action {
-        Action::Buy { slot, .. } => on_board(view.market()[slot]),
+        Action::Buy { slot, .. } => on_board(view.market()[slot].filter(|_| done)),
         Action::BuyAhead { space, .. } => on_board(view.overview()[space]),
         Action::Bazaar { tile, .. } => on_board(Some(tile)),
         Action::Place { tile, to: Destination::Palace(_) }
@@ -87,7 +92,9 @@ pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
         _ => None,
     };
     let ability = action.ability().filter(|_| laid.is_none());
-    let money = cards(session);
+    // What is taken is on its way.
+    let taken = matches!(action, Action::Take(_) | Action::Card { .. });
+    let money = if taken && !done { Vec::new() } else { cards(session) };
     let look = (&*money, laid, ability);
     plate(frame, session.roster.colour(seat), look, |canvas| {
         if let Some(laid) = laid {
@@ -95,7 +102,7 @@ pub(crate) fn draw_plate(session: &Session, frame: &mut Frame<'_>, seat: Seat) {
         } else if let Some(ability) = ability {
             canvas.icon(Point::new(28, 1), abilities::sign(ability).at(20), false);
         }
-        let left = if laid.is_some() || ability.is_some() { 56 } else { 28 };
+        let left = if matches!(action, Action::Take(_)) { 28 } else { 56 };
         card::row(canvas, rect(left, 1, 228 - left as u32, 21), &money);
     });
 }
@@ -134,7 +141,7 @@ fn draw_palace(
     let view = session.view();
     let done = stage == Stage::Done;
     let new = tile.map(|tile| Laid::to_be(&view, tile));
-    let window = window(&view, seat, cell, frame.width() >= 320);
+    let window = window(&view, seat, cell);
     let owner = Owner::plain(session.roster.colour(seat));
     let cursor = Cursor { at: Some(cell), legal: true };
     let gold = palace::golden(&view.palace(seat));
@@ -145,6 +152,9 @@ fn draw_palace(
             look_at(&view, seat, other)
         }
     });
+    if let Some((new, place)) = new.zip(window.place(cell)) {
+        drop_onto(frame, stage, Thing::Tile(Stands::Red(new)), place);
+    }
 }
 
 /// The table, with what the player takes from it.
@@ -174,14 +184,8 @@ fn draw_table(
         }
         _ => (Row::Bar, 0),
     };
-    let (mut left, mut marks): (Vec<_, 4>, _) = (cards.iter().take(4).collect(), 0);
-    for slot in Slot::ALL {
-        let shown = view.display()[slot].and_then(money::shown);
-        if let Some(place) = left.iter().position(|&card| Some(card) == shown) {
-            left.swap_remove(place);
-            marks |= 1 << slot as u8;
-        }
-    }
+    let display = Slot::ALL.map(|slot| view.display()[slot].and_then(money::shown));
+    let marks = marks(&cards, &display);
     let watched = Some(stage);
     board::draw(
         frame,
@@ -189,6 +193,15 @@ fn draw_table(
         &board::Look { at, reach: [None; 4], marks, open: &|_| true, watched },
     );
     board::beside(frame, session, seat);
+    let tile = match action {
+        Some(Action::Buy { slot, .. }) => view.market()[*slot].map(|tile| (*slot as i32, tile)),
+        _ => None,
+    };
+    let tile = tile.map(|(column, tile)| {
+        let at = Point::new(60 * column + 8, board::MARKET + 2);
+        (Stands::Red(Laid::on_board(&view, tile)), at)
+    });
+    take_away(frame, stage, (marks, &display, board::DISPLAY), tile);
 }
 
 /// What somebody of this name does by an action.

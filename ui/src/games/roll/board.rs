@@ -1,6 +1,6 @@
 //! The main screen: the sheet with its dice, and what can be done.
 
-use alhambra_engine::roll::{Action, Decision, Die, Pair, Participant, Square, Two, View};
+use alhambra_engine::roll::{Action, Decision, Die, Pair, Participant, Square, Squares, Two, View};
 use heapless::Vec;
 
 use super::flow::refusal;
@@ -97,7 +97,8 @@ impl Board {
         self.since < ROLLING
     }
 
-    fn cell(&self) -> Option<Square> {
+    /// The cell of the cursor.
+    pub(super) fn cell(&self) -> Option<Square> {
         let die = |index: usize| Die::ALL.get(index).copied();
         Some(Pair { blue: die(self.column)?, yellow: die(self.row)? }.square())
     }
@@ -234,9 +235,15 @@ impl Board {
         [blue, yellow]
     }
 
-    /// Draws everything but the lines at the foot.
+    /// Draws everything but the lines at the foot, perhaps with a new building.
     #[inline(never)]
-    pub(super) fn draw_sheet(&self, ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
+    pub(super) fn draw_sheet(
+        &self,
+        ctx: &Ctx,
+        session: &Session,
+        new: Option<Square>,
+        frame: &mut Frame<'_>,
+    ) {
         let (words, view) = (ctx.roll_words(), session.view());
         let (seat, decision) = (view.active(), view.decision());
         let who = Participant::Seat(seat);
@@ -256,8 +263,10 @@ impl Board {
         };
         let shown = !self.is_rolling() && !matches!(decision, Decision::Keep { .. });
         let cursor = if acts && turned.is_none() && shown { self.cell() } else { None };
-        let crossings: &[Square] = if shown { &crossings } else { &[] };
-        widgets::grid(frame, &Grid { built: view.built(seat), crossings, cursor });
+        // With what is built the dice have been used.
+        let crossings: &[Square] = if shown && new.is_none() { &crossings } else { &[] };
+        let built = new.into_iter().fold(view.built(seat), Squares::with);
+        widgets::grid(frame, &Grid { built, crossings, cursor });
         widgets::strip(frame, session, who);
         // Until the dice lie nothing tells what they will show: by then it has been saved.
         let lies = !self.is_rolling();
@@ -371,7 +380,7 @@ impl Page for Board {
     fn draw(&self, ctx: &Ctx, frame: &mut Frame<'_>) {
         let Some(session) = ctx.session.roll() else { return };
         let (texts, words, decision) = (ctx.texts(), ctx.roll_words(), session.decision());
-        self.draw_sheet(ctx, session, frame);
+        self.draw_sheet(ctx, session, None, frame);
         let lies = !self.is_rolling();
         let turned = matches!(self.job, Job::Adjust(..));
         let message = if lies { self.message(ctx, session) } else { Line::new() };

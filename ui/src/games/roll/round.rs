@@ -6,10 +6,10 @@ use heapless::Vec;
 
 use super::look::RollLook;
 use super::news::Rolled;
-use super::widgets::{self, Colour, Face, TUMBLE};
+use super::widgets::{self, TUMBLE};
 use super::{Session, running};
 use crate::art;
-use crate::draw::canvas::{Align, Canvas, Pen, rect};
+use crate::draw::canvas::{Align, Pen, rect};
 use crate::draw::fonts;
 use crate::draw::frame::Frame;
 use crate::draw::palette;
@@ -109,21 +109,17 @@ fn rolls(frame: &mut Frame<'_>, y: i32, figure: Fictitious, all: &[Rolled], tumb
         widgets::mark(canvas, Point::new(3, 3), None, palette::PANEL);
         let pen = Pen::new(fonts::SMALL, palette::INK);
         canvas.label(rect(20, 0, 58, 20), &pen, Align::Left, running::name(figure));
-        let pair = |canvas: &mut Canvas<'_>, x, pair: Pair| {
-            let face = |die| Face { die, received: false, chosen: false };
-            widgets::die(canvas, Point::new(x, 1), Colour::Blue, face(pair.blue));
-            widgets::die(canvas, Point::new(x + 18, 1), Colour::Yellow, face(pair.yellow));
-        };
         if let Some(phase) = tumbling {
             let at = usize::from(phase) * 5 + figure as usize * 7;
-            pair(canvas, 80, Pair { blue: widgets::tumbled(at), yellow: widgets::tumbled(at + 3) });
+            let pair = Pair { blue: widgets::tumbled(at), yellow: widgets::tumbled(at + 3) };
+            widgets::pair(canvas, Point::new(80, 1), pair);
             return;
         }
         // The last ones are the ones that count.
         let skipped = own().count().saturating_sub(3);
         for (index, roll) in own().skip(skipped).enumerate() {
             let x = 80 + 44 * index as i32;
-            pair(canvas, x, roll.cell.pair());
+            widgets::pair(canvas, Point::new(x, 1), roll.cell.pair());
             if roll.marks {
                 canvas.sprite(Point::new(wide as i32 - 18, 3), art::tile(roll.cell.kind(), 14));
             } else {

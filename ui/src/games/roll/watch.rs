@@ -1,17 +1,26 @@
 //! What a computer player does in Roll & Write: on its sheet.
 
 use alhambra_engine::roll::{Action, Die};
+use embedded_graphics::prelude::Point;
 
 use super::Session;
 use super::board::Board;
+use super::widgets;
 use crate::draw::frame::Frame;
 use crate::nav::Ctx;
+use crate::shell::watch::{Stage, Thing, drop_onto};
 use crate::text::{Deed, Line};
 
-/// Draws the sheet, with the cursor on what the player does.
+/// Draws the sheet, with the cursor on what the player does, and then what is built.
 #[inline(never)]
-pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>) {
-    Board::showing(session, session.decided().as_ref()).draw_sheet(ctx, session, frame);
+pub(crate) fn draw(ctx: &Ctx, session: &Session, frame: &mut Frame<'_>, stage: Stage) {
+    let board = Board::showing(session, session.decided().as_ref());
+    let new = board.cell();
+    board.draw_sheet(ctx, session, new.filter(|_| stage == Stage::Done), frame);
+    if let Some(cell) = new {
+        let at = widgets::cell_at(cell) + Point::new(2, 2);
+        drop_onto(frame, stage, Thing::Building(cell.kind()), (at, 20));
+    }
 }
 
 /// Whether it is done in the lower half of the sheet or below it.

@@ -1,9 +1,10 @@
 //! Dice, sheets, and what is written beside them.
 
 use alhambra_engine::Currency;
-use alhambra_engine::roll::{Die, Participant, Square, Squares};
+use alhambra_engine::roll::{Die, Pair, Participant, Square, Squares};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
 use super::Session;
 use crate::art;
@@ -87,6 +88,13 @@ pub(crate) fn die(canvas: &mut Canvas<'_>, at: Point, colour: Colour, face: Face
     }
 }
 
+/// Draws a blue die and a yellow one side by side.
+pub(crate) fn pair(canvas: &mut Canvas<'_>, at: Point, pair: Pair) {
+    let face = |die| Face { die, received: false, chosen: false };
+    die(canvas, at, Colour::Blue, face(pair.blue));
+    die(canvas, at + Point::new(18, 0), Colour::Yellow, face(pair.yellow));
+}
+
 /// Draws the blue dice above a sheet and the yellow ones beside it. Of stacked dice both are seen.
 pub(crate) fn dice(frame: &mut Frame<'_>, blue: &[Face], yellow: &[Face]) {
     let place = |face: &Face, all: &[Face], index: usize| {
@@ -117,18 +125,19 @@ pub(crate) struct Grid<'a> {
     pub(crate) cursor: Option<Square>,
 }
 
+/// Where a cell is on the screen.
+pub(crate) fn cell_at(cell: Square) -> Point {
+    let Pair { blue, yellow } = cell.pair();
+    Point::new(LEFT + CELL * blue.index() as i32, TOP + CELL * yellow.index() as i32)
+}
+
 /// Draws the cells of a sheet.
 pub(crate) fn grid(frame: &mut Frame<'_>, sheet: &Grid<'_>) {
     for cell in Square::all() {
-        let pair = cell.pair();
-        let at = Point::new(
-            LEFT + CELL * pair.blue.index() as i32,
-            TOP + CELL * pair.yellow.index() as i32,
-        );
         let built = sheet.built.contains(cell);
         let crossing = sheet.crossings.contains(&cell);
         let cursor = sheet.cursor == Some(cell);
-        let area = rect(at.x, at.y, CELL as u32, CELL as u32);
+        let area = Rectangle::new(cell_at(cell), Size::new_equal(CELL as u32));
         frame.part(area, (built, crossing, cursor), |canvas| {
             let under = match (built, crossing) {
                 (false, true) => palette::MEADOW,

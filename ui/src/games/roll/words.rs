@@ -99,6 +99,8 @@ words! {
         sheet_of: Any,
         /// On the score sheet: what the numbers mean.
         score_sheet_line: Message,
+        /// What the rows of the last turns show.
+        turns_line: Message,
         /// An award: place.
         award_line: Message,
         /// Points: types.
@@ -189,6 +191,7 @@ static ENGLISH: Words = Words {
     score_sheet: "Score sheet",
     sheet_of: "{0}'s sheet",
     score_sheet_line: "Gold: scored for good. Below: if it ended now",
+    turns_line: "Coins, buildings, dice kept",
     award_line: "Completed types score at once",
     types: "Types",
     lines: "Lines",
@@ -248,6 +251,7 @@ static FRENCH: Words = Words {
     score_sheet: "Feuille de score",
     sheet_of: "Fiche de {0}",
     score_sheet_line: "Or : acquis. Dessous : si la partie finissait",
+    turns_line: "Pièces, bâtiments, dés gardés",
     award_line: "Un type complet marque aussitôt",
     types: "Types",
     lines: "Lignes",
