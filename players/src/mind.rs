@@ -192,7 +192,8 @@ impl<G: Known> Mind<G> {
         // Against others a point counts twice, see `ahead`.
         self.point = if game.totals().len() > 1 { 32 } else { 16 };
         self.rival = None;
-        let (most, slips) = (self.manner.candidates.min(MOST_CANDIDATES), self.manner.slips);
+        let most = self.manner.candidates.min(MOST_CANDIDATES);
+        let slips = self.manner.slips * G::SLIPS / 16;
         let (mut random, insight, memo) = (Random::new(seed), self.insight, game.memo());
         let now = ahead(&game, insight, &memo, self.seat);
         let (candidates, playout) = (&mut self.candidates, &mut self.playout);
@@ -305,7 +306,7 @@ impl<G: Known> Mind<G> {
             }
         }
         if self.is_sifting {
-            (self.is_sifting, self.rounds) = (false, self.manner.rounds);
+            (self.is_sifting, self.rounds) = (false, self.manner.rounds * G::FARTHER);
             for finalist in &mut self.candidates {
                 finalist.sum *= i32::from(SHORT_COUNTS);
                 finalist.count *= SHORT_COUNTS;
