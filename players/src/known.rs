@@ -19,6 +19,12 @@ pub trait Known: Play {
     /// The experience of the players in the tree.
     const INSIGHT: &'static Self::Insight;
 
+    /// How far off those are who make mistakes, compared with the base game: in sixteenths.
+    const SLIPS: u16 = 16;
+
+    /// How many times as many rounds playouts look ahead, compared with the base game.
+    const FARTHER: u16 = 1;
+
     /// Calls `visit` with actions that are worth considering, each with a first opinion: points that
     /// it may bring, times 16. There is at least one unless nobody decides.
     fn sensible(

@@ -6,7 +6,7 @@
 //! counted in games that it plays on in its mind, not in time.
 //!
 //! * [`Mind`] is the player for all games, at four [`Strength`]s.
-//! * [`Known`] is what it knows of a game: [`mod@base`], `red` and `roll` have one file or folder each.
+//! * [`Known`] is what it knows of a game: [`mod@base`], `red` and [`mod@roll`] have one file or folder each.
 //!
 //! ```
 //! use alhambra_engine::base::{Game, Setup};
@@ -49,7 +49,7 @@ mod mind;
 mod player;
 mod random;
 mod red;
-mod roll;
+pub mod roll;
 mod strength;
 
 pub use known::{Known, Prospects};

@@ -110,6 +110,10 @@ pub struct Mind<G: Known> {
     insight: &'static G::Insight,
     seed: u32,
     seat: Option<Seat>,
+    /// It gathers candidates; so many times it has looked for them, and how far ahead it is now.
+    is_gathering: bool,
+    looked: u16,
+    now: i32,
     candidates: Vec<Candidate<G::Action>, MOST_CANDIDATES>,
     /// The candidate that is played on, its playout, and whether that is under way.
     current: usize,
@@ -139,6 +143,9 @@ impl<G: Known> Mind<G> {
             insight: G::INSIGHT,
             seed,
             seat: None,
+            is_gathering: false,
+            looked: 0,
+            now: 0,
             candidates: Vec::new(),
             current: 0,
             playout: None,
@@ -182,20 +189,37 @@ impl<G: Known> Mind<G> {
         self.rival
     }
 
+    /// Gathers candidates. Those of which only their end says anything take a while to look at: one
+    /// of them a call, so that nobody waits for it.
     fn gather(&mut self, view: &G::View<'_>) {
         let seed = mixed(self.seed ^ G::digest(view));
         let game = G::imagine(view, seed.into());
-        self.seat = game.decider();
-        // Against others a point counts twice, see `ahead`.
-        self.point = if game.totals().len() > 1 { 32 } else { 16 };
-        self.rival = None;
-        let (most, slips) = (self.manner.candidates.min(MOST_CANDIDATES), self.manner.slips);
-        let (mut random, insight, memo) = (Random::new(seed), self.insight, game.memo());
-        let now = ahead(&game, insight, &memo, self.seat);
+        let (insight, memo) = (self.insight, game.memo());
+        let mut random = Random::new(seed);
+        let (is_first, looked) = (!self.is_gathering, self.looked);
+        if is_first {
+            self.seat = game.decider();
+            // Against others a point counts twice, see `ahead`.
+            self.point = if game.totals().len() > 1 { 32 } else { 16 };
+            self.rival = None;
+        } else if looked == 1 {
+            self.now = ahead(&game, insight, &memo, self.seat);
+        }
+        let (most, now) = (self.manner.candidates.min(MOST_CANDIDATES), self.now);
+        let slips = self.manner.slips * G::SLIPS / 16;
         let (candidates, playout) = (&mut self.candidates, &mut self.playout);
+        let mut unfamiliar = 0;
         game.sensible(insight, &memo, &mut |action, opinion| {
             let mut sum = i32::from(opinion) + i32::from(random.below(slips + 1));
-            if !G::is_familiar(&action) {
+            if G::is_familiar(&action) {
+                if !is_first {
+                    return;
+                }
+            } else {
+                unfamiliar += 1;
+                if unfamiliar != looked {
+                    return;
+                }
                 let playout = Playout::begin(playout, (&game, &memo), 0, seed);
                 if playout.act(&action) {
                     sum += (ahead(&playout.game, insight, &playout.memo, self.seat) - now) / 2;
@@ -211,6 +235,15 @@ impl<G: Known> Mind<G> {
                 let _ = candidates.insert(place, candidate);
             }
         });
+        self.is_gathering = looked < unfamiliar;
+        self.looked = looked + 1;
+        if !self.is_gathering {
+            self.allot(&game);
+        }
+    }
+
+    /// Says how many playouts there are for the decision of an imagined game.
+    fn allot(&mut self, game: &G) {
         let playouts = u32::from(self.manner.playouts) * u32::from(game.weight());
         let playouts = playouts / u32::from(game.effort().max(1));
         let count = self.candidates.len() as u16;
@@ -301,7 +334,7 @@ impl<G: Known> Mind<G> {
             }
         }
         if self.is_sifting {
-            (self.is_sifting, self.rounds) = (false, self.manner.rounds);
+            (self.is_sifting, self.rounds) = (false, self.manner.rounds * G::FARTHER);
             for finalist in &mut self.candidates {
                 finalist.sum *= i32::from(SHORT_COUNTS);
                 finalist.count *= SHORT_COUNTS;
@@ -333,12 +366,15 @@ impl<G: Known> Mind<G> {
 
 impl<G: Known> Player<G> for Mind<G> {
     fn think(&mut self, view: &G::View<'_>) -> Thought<G::Action> {
-        if self.candidates.is_empty() {
+        if self.candidates.is_empty() || self.is_gathering {
             self.gather(view);
         } else if self.is_playing {
             self.go_on();
         } else {
             self.begin_playout(view);
+        }
+        if self.is_gathering {
+            return Thought::Pondering(0);
         }
         let is_done = self.candidates.len() <= 1 || self.budget == 0 || self.hurried;
         if is_done && let Some(action) = self.best() {
@@ -359,8 +395,8 @@ impl<G: Known> Player<G> for Mind<G> {
 
     fn forget(&mut self) {
         self.candidates.clear();
-        self.is_playing = false;
-        (self.current, self.round, self.hurried) = (0, 0, false);
+        (self.is_gathering, self.is_playing, self.hurried) = (false, false, false);
+        (self.looked, self.current, self.round) = (0, 0, 0);
     }
 }
 

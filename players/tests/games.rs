@@ -98,4 +98,7 @@ fn players_beat_those_who_are_weaker() {
     let setup = red::Setup::new(3).unwrap();
     let medium = wins::<red::Game>(setup, [MEDIUM, Sitter::Greedy, Sitter::Greedy], 10);
     assert!(medium >= 5, "medium against greedy in The Red Palace: {medium} of 10");
+    let setup = roll::Setup::new(3).unwrap();
+    let medium = wins::<roll::Game>(setup, [MEDIUM, Sitter::Greedy, Sitter::Greedy], 40);
+    assert!(medium >= 24, "medium against greedy in Roll & Write: {medium} of 40");
 }

@@ -1,11 +1,12 @@
-//! The `tune` command: finds the numbers that computer players of the base game go by.
+//! The `tune` command: finds the numbers that computer players go by.
 
+mod roll;
 mod spsa;
 
 use std::fmt;
 
 use alhambra_engine::base::{Game, Setup};
-use alhambra_engine::{Kind, Seat};
+use alhambra_engine::{Kind, Seat, roll as roll_and_write};
 use alhambra_players::Known;
 use alhambra_players::base::standing;
 use alhambra_players::majority::{LEADS, TIMES, lead};
@@ -17,21 +18,34 @@ use crate::seats::{Sitter, Table};
 /// Runs the command with the arguments that follow its name.
 pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
     let (mut what, mut steps, mut games, mut seed) = (String::new(), 300, 48, 1);
-    let mut players = 3;
+    let (mut players, mut rolls) = (3, false);
     while let Some(arg) = args.next()? {
         match arg {
             Value(name) if what.is_empty() => what = name.string()?,
             Long("steps") => steps = args.value()?.parse()?,
             Long("games") => games = args.value()?.parse()?,
+            Long("game") => match args.value()?.string()?.as_str() {
+                "base" => rolls = false,
+                "roll-and-write" => rolls = true,
+                _ => return Err(Failure::usage("only `base` and `roll-and-write` can be tuned")),
+            },
             Long("players") => players = args.value()?.parse()?,
             Long("seed") => seed = args.value()?.parse()?,
             other => return Err(other.unexpected().into()),
         }
     }
-    match what.as_str() {
-        "chances" => chances(games, seed),
-        "habits" => spsa::tune(&spsa::HABITS, players, steps, games, seed),
-        "weights" => spsa::tune(&spsa::WEIGHTS, players, steps, games, seed),
+    let base = || Ok::<_, Failure>((Setup::new(players).map_err(Failure::usage)?, players));
+    let rolled = || {
+        let setup = roll_and_write::Setup::new(players).map_err(Failure::usage)?;
+        Ok::<_, Failure>((setup, players))
+    };
+    match (what.as_str(), rolls) {
+        ("chances", false) => chances(games, seed),
+        ("chances", true) => roll::chances(games, seed),
+        ("habits", false) => spsa::tune(&spsa::HABITS, base()?, steps, games, seed),
+        ("weights", false) => spsa::tune(&spsa::WEIGHTS, base()?, steps, games, seed),
+        ("habits", true) => spsa::tune(&spsa::ROLL_HABITS, rolled()?, steps, games, seed),
+        ("weights", true) => spsa::tune(&spsa::ROLL_WEIGHTS, rolled()?, steps, games, seed),
         _ => Err(Failure::usage("what is to be tuned: `chances`, `habits` or `weights`?")),
     }
 }

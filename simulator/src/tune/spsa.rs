@@ -3,27 +3,29 @@
 
 use std::thread;
 
-use alhambra_engine::base::{Game, Setup};
-use alhambra_engine::{Play, Random};
-use alhambra_players::base::{BY_MODULES, FEATURES, Habits, Insight};
+use alhambra_engine::{Random, base, roll};
+use alhambra_players::base::{BY_MODULES, FEATURES, Habits};
+use alhambra_players::roll::{Weights, at_table, at_table_mut};
 use alhambra_players::{Known, Mind, Player, Strength, Thought};
 
 use crate::cli::{Failure, say};
 use crate::seats::Yardstick;
 
 /// Some of the numbers of an insight.
-pub(super) struct Part {
+pub(super) struct Part<G: Known> {
     /// The numbers of an insight, for so many players.
-    get: fn(&Insight, usize) -> Vec<f64>,
+    get: fn(&G::Insight, usize) -> Vec<f64>,
     /// An insight with these numbers.
-    set: fn(&mut Insight, usize, &[f64]),
+    set: fn(&mut G::Insight, usize, &[f64]),
     /// Whether a number stays as it is.
     fixed: fn(usize) -> bool,
     /// Playouts of a decision; without any, players act by habit.
     playouts: u16,
+    /// A difference of so many points makes a whole step.
+    step: f64,
 }
 
-pub(super) const HABITS: Part = Part {
+pub(super) const HABITS: Part<base::Game> = Part {
     get: |insight, _| insight.habits.numbers().map(f64::from).to_vec(),
     set: |insight, _, values| {
         let mut habits = insight.habits.numbers();
@@ -34,9 +36,10 @@ pub(super) const HABITS: Part = Part {
     },
     fixed: |_| false,
     playouts: 0,
+    step: 8.0,
 };
 
-pub(super) const WEIGHTS: Part = Part {
+pub(super) const WEIGHTS: Part<base::Game> = Part {
     get: |insight, players| {
         let weights = insight.weights_for(players).as_flattened();
         weights.iter().map(|&weight| weight.into()).collect()
@@ -50,18 +53,52 @@ pub(super) const WEIGHTS: Part = Part {
     // No modules are played with.
     fixed: |number| number % FEATURES == BY_MODULES,
     playouts: 1,
+    step: 8.0,
 };
+
+pub(super) const ROLL_HABITS: Part<roll::Game> = Part {
+    get: |insight, players| numbers(at_table(&insight.habits, players)),
+    set: |insight, players, values| change(at_table_mut(&mut insight.habits, players), values),
+    fixed: |_| false,
+    playouts: 0,
+    step: 3.0,
+};
+
+pub(super) const ROLL_WEIGHTS: Part<roll::Game> = Part {
+    get: |insight, players| numbers(at_table(&insight.weights, players)),
+    set: |insight, players, values| change(at_table_mut(&mut insight.weights, players), values),
+    fixed: |_| false,
+    playouts: 1,
+    step: 3.0,
+};
+
+fn numbers(weights: &Weights) -> Vec<f64> {
+    weights.numbers().map(f64::from).to_vec()
+}
+
+fn change(weights: &mut Weights, values: &[f64]) {
+    let mut numbers = weights.numbers();
+    for (number, value) in numbers.iter_mut().zip(values) {
+        *number = value.round() as i16;
+    }
+    *weights = Weights::new(numbers);
+}
 
 /// Points by which a player with this insight is ahead of the best other one, on average: greedy
 /// ones, and ones that play in the same manner with the insight in the tree.
-fn lead(insight: &'static Insight, playouts: u16, setup: Setup, seed: u64, games: u64) -> f64 {
+fn lead<G: Yardstick>(
+    insight: &'static G::Insight,
+    playouts: u16,
+    (setup, players): (G::Setup, usize),
+    seed: u64,
+    games: u64,
+) -> f64 {
     let mut sum = 0;
-    let players = setup.players();
     for game in 0..games {
-        let mut table = Game::new(setup, seed + game, &mut ());
+        let mut table = G::begin(setup, seed + game, &mut ());
         let mut random = Random::new(seed as u32);
         // With few playouts it looks no farther than its turn.
-        let mut other = Mind::new(Strength::Strong, seed as u32).with_playouts(playouts);
+        let mut other = Mind::<G>::new(Strength::Strong, seed as u32).with_playouts(playouts);
         let mut mind = other.clone().with_insight(insight);
         let own = game as usize % players;
         while let Some(seat) = table.decider() {
@@ -74,7 +111,7 @@ fn lead(insight: &'static Insight, playouts: u16, setup: Setup, seed: u64, games
             } else if playouts > 0 {
                 Some(decide(&mut other, &table))
             } else {
-                table.habit(Game::INSIGHT, &table.memo(), &mut random)
+                table.habit(G::INSIGHT, &table.memo(), &mut random)
             };
             let Some(action) = action else { break };
             if table.apply(&action, &mut ()).is_err() {
@@ -89,7 +126,7 @@ fn lead(insight: &'static Insight, playouts: u16, setup: Setup, seed: u64, games
     sum as f64 / games as f64
 }
 
-fn decide(mind: &mut Mind<Game>, game: &Game) -> <Game as Play>::Action {
+fn decide<G: Known>(mind: &mut Mind<G>, game: &G) -> G::Action {
     let view = game.seen_by(game.decider());
     loop {
         if let Thought::Decided(action) = mind.think(&view) {
@@ -99,25 +136,28 @@ fn decide(mind: &mut Mind<Game>, game: &Game) -> <Game as Play>::Action {
 }
 
 /// Improves a part of the insight at a table of so many in so many steps, and says what came of it.
-pub(super) fn tune(
-    part: &Part,
-    players: usize,
+pub(super) fn tune<G>(
+    part: &Part<G>,
+    table: (G::Setup, usize),
     steps: u64,
     games: u64,
     seed: u64,
-) -> Result<(), Failure> {
-    let setup = Setup::new(players).map_err(Failure::usage)?;
-    let mut point = (part.get)(Game::INSIGHT, players);
+) -> Result<(), Failure>
+where
+    G: Yardstick<Setup: Sync, Insight: Copy + Sync>,
+{
+    let (playouts, players) = (part.playouts, table.1);
+    let mut point = (part.get)(G::INSIGHT, players);
     let scale = |(number, value): (usize, &f64)| {
         if (part.fixed)(number) { 0.0 } else { (value.abs() * 0.2).max(1.0) }
     };
     let scale: Vec<f64> = point.iter().enumerate().map(scale).collect();
-    let insight = |values: &[f64]| -> &'static Insight {
-        let mut insight = *Game::INSIGHT;
+    let insight = |values: &[f64]| -> &'static G::Insight {
+        let mut insight = *G::INSIGHT;
         (part.set)(&mut insight, players, values);
         Box::leak(Box::new(insight))
     };
-    let judge = |values: &[f64]| lead(insight(values), part.playouts, setup, 1_000_000, games * 8);
+    let judge = |values: &[f64]| lead::<G>(insight(values), playouts, table, 1_000_000, games * 8);
     let mut random = Random::new(seed as u32);
     say(format_args!("before: {:.2}", judge(&point)))?;
     for step in 0..steps {
@@ -131,11 +171,11 @@ pub(super) fn tune(
         let (up, down) = (insight(&moved(shrink.sqrt())), insight(&moved(-shrink.sqrt())));
         let seed = seed + step * games;
         let difference = thread::scope(|scope| {
-            let up = scope.spawn(|| lead(up, part.playouts, setup, seed, games));
-            let down = lead(down, part.playouts, setup, seed, games);
+            let up = scope.spawn(|| lead::<G>(up, playouts, table, seed, games));
+            let down = lead::<G>(down, playouts, table, seed, games);
             up.join().expect("no player panics") - down
         });
-        point = moved((difference / 8.0).clamp(-1.0, 1.0) * shrink * 0.5);
+        point = moved((difference / part.step).clamp(-1.0, 1.0) * shrink * 0.5);
         if step % 25 == 24 {
             say(format_args!("{step}: {:?}", (part.get)(insight(&point), players)))?;
         }
