@@ -202,6 +202,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::kit::palace::Change;
     use crate::kit::random::Generator;
 
     fn pick<T: Copy>(random: &mut impl FnMut(usize) -> usize, from: &[T]) -> T {
@@ -244,8 +245,8 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_place_that_a_building_would_make_is_found() {
+    /// Visits palaces that grow piece by piece, each with a building that comes next.
+    fn for_each_palace(mut visit: impl FnMut(&Palace, Piece)) {
         let mut generator = Generator::new(22);
         let mut random = |count: usize| generator.below(count);
         for _ in 0..1000 {
@@ -256,8 +257,31 @@ mod tests {
                 if !cells.is_empty() {
                     palace = palace.with(pick(&mut random, &cells), piece);
                 }
-                compare(&palace, building(&mut random));
+                visit(&palace, building(&mut random));
             }
         }
+    }
+
+    #[test]
+    fn a_place_that_a_building_would_make_is_found() {
+        for_each_palace(|palace, building| compare(palace, building));
+    }
+
+    #[test]
+    fn all_changes_are_those_of_single_questions() {
+        for_each_palace(|palace, building| {
+            let (mut added, mut swapped, mut removed) = (Vec::new(), Vec::new(), Vec::new());
+            let reserve = core::iter::once(((), building));
+            palace.for_each_change_around(reserve, &mut |change| match change {
+                Change::Build((), sites) => {
+                    added.extend(sites.free().iter());
+                    swapped.extend(sites.taken().iter());
+                }
+                Change::Remove(cells) => removed.extend(cells.iter()),
+            });
+            assert_eq!(added, palace.additions(building).collect::<Vec<_>>(), "{palace:?}");
+            assert_eq!(swapped, palace.swaps(building).collect::<Vec<_>>(), "{palace:?}");
+            assert_eq!(removed, palace.removals().collect::<Vec<_>>(), "{palace:?}");
+        });
     }
 }
