@@ -84,8 +84,17 @@ impl Game {
     }
 
     /// The same of a tile that has its type now, or has not.
-    #[inline(never)]
+    #[inline]
     pub(crate) fn laid_as(&self, tile: TileId, turns: u8, typed: bool) -> Piece {
+        if typed && turns == 0 && modules::print_walls(self) {
+            return tile.into();
+        }
+        self.laid_otherwise(tile, turns, typed)
+    }
+
+    /// The same of a tile that may not lie as it is printed.
+    #[inline(never)]
+    fn laid_otherwise(&self, tile: TileId, turns: u8, typed: bool) -> Piece {
         let walls = self.walls(tile).turned(turns);
         if typed { modules::piece(tile, walls) } else { Piece::building(walls, None) }
     }

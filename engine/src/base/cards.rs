@@ -221,6 +221,11 @@ impl Cards {
         self.tokens
     }
 
+    /// Whether there are tokens of a kind of money.
+    pub(crate) const fn has_tokens_in(&self, currency: Currency) -> bool {
+        !self.tokens.is_empty() && !self.tokens.in_currency(currency).is_empty()
+    }
+
     /// What those of a kind of money are worth, tokens among them.
     #[must_use]
     pub fn worth_in(&self, currency: Currency) -> u16 {

@@ -309,7 +309,7 @@ impl Game {
     }
 
     /// A player's palace in a game without modules.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn plain_palace(&self, seat: Seat) -> Palace {
         self.players[seat].sketch.plain_palace(|| self.palace_of_pieces(seat))
     }

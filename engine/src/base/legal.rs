@@ -7,7 +7,7 @@ use crate::base::alter::Alteration;
 use crate::base::cards::Cards;
 use crate::base::game::{Game, Step};
 use crate::base::modules::{self, PaidFor};
-use crate::base::payment::{Means, Purchase, Wanted, for_each_payment, for_each_purchase};
+use crate::base::payment::{Means, Purchase, Wanted, for_each_payment};
 use crate::base::takes::Takes;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::palace::Change;
@@ -178,20 +178,11 @@ impl Game {
             let payable = means.payable(purchase.kind);
             let payable = |_, price| payable.includes(price);
             for (switches, price) in modules::offers(self, means.seat, sold, payable) {
-                let purchase = Purchase { switches, ..purchase };
                 if price == 0 {
                     let pay = Cards::none();
                     visit(Choice::One(Action::Buy { slot, pay, switches }), price);
-                    continue;
-                }
-                if !payable(switches, price) {
-                    continue;
-                }
-                let owed = means.owed(price);
-                for tender in means.reaching(purchase.kind, owed.price) {
-                    for_each_purchase(&means.wallet, tender, purchase, owed, &mut |choice| {
-                        visit(choice, price);
-                    });
+                } else if payable(switches, price) {
+                    means.for_each_purchase(Purchase { switches, ..purchase }, price, visit);
                 }
             }
         }
@@ -233,14 +224,9 @@ impl Game {
             return self.eased_changes(seat, visit);
         }
         let reserve = self.players[seat].reserve;
-        let (plainly, typed) = (self.setup.modules().is_empty(), self.typed(reserve));
-        let tiles = reserve.iter().map(|tile| {
-            if plainly {
-                return plain(tile);
-            }
-            // Nothing is turned in the reserve.
-            (tile, self.laid_as(tile, 0, typed.contains(tile)))
-        });
+        let typed = self.typed(reserve);
+        // Nothing is turned in the reserve.
+        let tiles = reserve.iter().map(|tile| (tile, self.laid_as(tile, 0, typed.contains(tile))));
         let palace = self.palace(seat);
         palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
     }

@@ -90,35 +90,51 @@ pub(crate) fn for_each_payment(
 /// With so many cards of a kind at most, all sets of them are looked at.
 const FEW: u32 = 10;
 
-/// Calls `visit` with groups of purchases in the way of `tender`, as described at the top. The price
-/// is not 0.
+/// Calls `visit` with groups of purchases in the way of `tender`, as described at the top, and with
+/// the price, which is not 0.
+#[inline(never)]
 pub(crate) fn for_each_purchase(
     wallet: &Cards,
     tender: Tender,
     purchase: Purchase,
     owed: Owed,
-    visit: &mut dyn FnMut(Choice),
+    visit: &mut dyn FnMut(Choice, u8),
 ) {
-    let Purchase { slot, switches, .. } = purchase;
     let [one, other] = tender.kinds;
-    if one == other {
-        let purse = wallet.in_currency(one);
-        let few = purse.len() <= FEW;
-        if few {
-            let purchase = Purchase { kind: one, ..purchase };
-            for_each_payment(purchase, purse, owed.price as u8, &mut |payments| {
-                visit(Choice::Payments(payments));
-            });
-        }
-        return mix::for_each_of_one_kind(wallet, tender, owed, !few, &mut |pay| {
-            visit(Choice::One(Action::Buy { slot, pay, switches }));
+    if one != other {
+        return for_each_mixed_purchase(wallet, tender, purchase, owed, visit);
+    }
+    let (purse, price) = (wallet.in_currency(one), owed.price as u8);
+    let few = purse.len() <= FEW;
+    if few {
+        let purchase = Purchase { kind: one, ..purchase };
+        for_each_payment(purchase, purse, price, &mut |payments| {
+            visit(Choice::Payments(payments), price);
         });
     }
+    if !few || owed.rewards != 0 || wallet.has_tokens_in(one) {
+        let Purchase { slot, switches, .. } = purchase;
+        mix::for_each_of_one_kind(wallet, tender, owed, !few, &mut |pay| {
+            visit(Choice::One(Action::Buy { slot, pay, switches }), price);
+        });
+    }
+}
+
+/// The same with two kinds of money.
+#[inline(never)]
+fn for_each_mixed_purchase(
+    wallet: &Cards,
+    tender: Tender,
+    Purchase { slot, switches, .. }: Purchase,
+    owed: Owed,
+    visit: &mut dyn FnMut(Choice, u8),
+) {
+    let [one, other] = tender.kinds;
     let other = if one == slot.currency() { other } else { one };
     for_each_mix(wallet, tender, owed, &mut |pay| {
         // A card that allows a mix is superfluous where nothing is mixed in.
         if pay.worth_in(other) > 0 {
-            visit(Choice::One(Action::Buy { slot, pay, switches }));
+            visit(Choice::One(Action::Buy { slot, pay, switches }), owed.price as u8);
         }
     });
 }

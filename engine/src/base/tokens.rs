@@ -231,13 +231,17 @@ impl Tokens {
 
     /// The tokens with their copies, by currency: quicker than [`Tokens::iter`].
     pub(crate) fn copies(self) -> impl Iterator<Item = (Token, u8)> + Clone {
-        let mut currencies = if self.is_empty() { [].iter() } else { Currency::ALL.iter() };
+        let (mut rest, mut currencies) = (self.0, Currency::ALL.iter());
         let (mut currency, mut lane, mut field) = (Currency::Dinar, 0, 0);
         core::iter::from_fn(move || {
             loop {
                 while lane == 0 {
+                    if rest == 0 {
+                        return None;
+                    }
                     currency = *currencies.next()?;
-                    (lane, field) = (self.lane(currency), 0);
+                    (lane, field) = (rest as u32 & LANE, 0);
+                    rest >>= LANE_BITS;
                 }
                 let (number, kind) = ((lane & FIELD) as u8, *FIELDS.get(field)?);
                 (lane, field) = (lane >> FIELD_BITS, field + 1);

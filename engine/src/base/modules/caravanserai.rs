@@ -160,6 +160,29 @@ impl State {
         let owned = self.owned.iter().zip(0..);
         owned.filter_map(move |(owned, card)| Some((Caravanserai(card), owned.filter(is_own)?)))
     }
+
+    /// How many cards a player has, and how many nobody has.
+    fn count(&self, seat: Seat) -> (usize, usize) {
+        let (mut own, mut left) = (0, 0);
+        for owned in &self.owned {
+            let whose = owned.map(|owned| owned.seat);
+            own += usize::from(whose == Some(seat));
+            left += usize::from(whose.is_none());
+        }
+        (own, left)
+    }
+
+    /// Calls `visit` with the cards of a player: quicker than [`State::cards_of`].
+    #[inline(always)]
+    fn for_each_of(&self, seat: Seat, mut visit: impl FnMut(Caravanserai, Owned)) {
+        for (owned, card) in self.owned.iter().zip(0..) {
+            if let Some(owned) = *owned
+                && owned.seat == seat
+            {
+                visit(Caravanserai(card), owned);
+            }
+        }
+    }
 }
 
 /// The currency of the space on which a stone stands; none where it does not exist.
@@ -251,8 +274,8 @@ impl From<Refusal> for ActionError {
 /// The price of a card for a player, if one can be had.
 fn price_for(game: &Game, seat: Seat) -> Result<u8, Refusal> {
     let state = &game.modules.caravanserai;
-    let cards = state.cards_of(seat).count();
-    if cards >= EACH || state.owned.iter().all(Option::is_some) {
+    let (cards, left) = state.count(seat);
+    if cards >= EACH || left == 0 {
         return Err(Refusal::NoCard);
     }
     let built = game.typed(game.players[seat].built);
@@ -425,13 +448,13 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn funds(game: &Game, seat: Seat, _: PaidFor, wallet: &mut Cards) {
-    for (card, owned) in game.modules.caravanserai.cards_of(seat) {
+    game.modules.caravanserai.for_each_of(seat, |card, owned| {
         if owned.amount > 0
             && let Some(currency) = currency(card, owned)
         {
             wallet.add_tokens(&CARAVANS, currency, owned.amount, 1);
         }
-    }
+    });
 }
 
 /// The stones of what is spent go back to 0.
@@ -465,11 +488,11 @@ fn openings(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
     if state.moved {
         return;
     }
-    for (card, owned) in state.cards_of(game.active) {
+    state.for_each_of(game.active, |card, owned| {
         for to in steps(card, owned).filter_map(|next| token(card, next)) {
             visit(AnyMove::Caravanserai(Move::Advance { card, to }));
         }
-    }
+    });
 }
 
 /// All of them, if they are where they can be.

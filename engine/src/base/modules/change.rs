@@ -47,7 +47,8 @@ impl State {
     }
 
     fn in_bag(&self) -> u8 {
-        self.coins.values().flatten().fold(ALL as u8, |left, coins| left.saturating_sub(*coins))
+        let held: u16 = self.coins.values().flatten().map(|&coins| u16::from(coins)).sum();
+        (ALL as u16).saturating_sub(held) as u8
     }
 }
 

@@ -219,7 +219,7 @@ fn switches(
     let tiles = core::iter::once(tile).chain(game.waiting.iter());
     let turned = |tile: TileId| (0..4).filter(move |&turns| turns == 0 || tile.can_turn());
     let pieces = tiles.flat_map(|tile| turned(tile).map(move |turns| game.laid(tile, turns)));
-    if game.players[seat].sketch.shows_place_for_half(game.piece(tile))
+    if game.players[seat].sketch.shows_place_for_half(kind, game.walls(tile))
         || game.coloured_palace(seat).would_have_place_for_half(kind, pieces)
     {
         *possible = possible.with(Module::Watchtowers);

@@ -7,6 +7,8 @@ use heapless::Vec;
 
 use super::mix::{Owed, for_each_mix};
 use super::sums::{Stock, Wanted};
+use super::{Purchase, for_each_purchase};
+use crate::base::action::Choice;
 use crate::base::cards::Cards;
 use crate::base::game::Game;
 use crate::base::modules::{self, PaidFor, Tender};
@@ -57,20 +59,27 @@ impl Means {
         core::iter::once(Tender::plain(currency)).chain(others)
     }
 
-    /// Those of them that reach a price.
-    pub(crate) fn reaching(
-        &self,
-        currency: Currency,
-        price: u16,
-    ) -> impl Iterator<Item = Tender> + Clone + '_ {
-        self.tenders(currency).filter(move |&tender| self.worth(tender) >= price)
+    /// Visits those of them that reach a price.
+    #[inline(always)]
+    fn for_each_reaching(&self, currency: Currency, price: u16, mut visit: impl FnMut(Tender)) {
+        if self.worth[currency] >= price {
+            visit(Tender::plain(currency));
+        }
+        for &tender in &self.tenders {
+            if tender.serves(currency) && self.worth(tender) >= price {
+                visit(tender);
+            }
+        }
     }
 
     /// Whether a tile of this price could be bought in a currency, whatever is switched on for it.
     #[inline]
     pub(crate) fn could_buy(&self, game: &Game, currency: Currency, mut price: u8) -> bool {
-        modules::least_price(game, self.seat, &mut price);
-        u16::from(price) <= self.most[currency]
+        let most = self.most[currency];
+        u16::from(price) <= most || {
+            modules::least_price(game, self.seat, &mut price);
+            u16::from(price) <= most
+        }
     }
 
     /// What the wallet is worth in all kinds of money together.
@@ -110,7 +119,7 @@ impl Means {
         owed: Owed,
         visit: &mut dyn FnMut(Cards),
     ) {
-        for tender in self.reaching(currency, owed.price) {
+        self.for_each_reaching(currency, owed.price, |tender| {
             let [one, other] = tender.kinds;
             let foreign = if one == currency { other } else { one };
             for_each_mix(&self.wallet, tender, owed, &mut |pay| {
@@ -119,7 +128,21 @@ impl Means {
                     visit(pay);
                 }
             });
-        }
+        });
+    }
+
+    /// Visits groups of the ways to buy something for a price, which is not 0, and with them the price.
+    #[inline]
+    pub(crate) fn for_each_purchase(
+        &self,
+        purchase: Purchase,
+        price: u8,
+        visit: &mut dyn FnMut(Choice, u8),
+    ) {
+        let owed = self.owed(price);
+        self.for_each_reaching(purchase.kind, owed.price, |tender| {
+            for_each_purchase(&self.wallet, tender, purchase, owed, visit);
+        });
     }
 }
 

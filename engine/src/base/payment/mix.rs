@@ -6,7 +6,7 @@ use heapless::Vec;
 use super::FEW;
 use super::sums::{Stock, Sums, bits};
 use crate::base::cards::Cards;
-use crate::base::modules::{Tender, Worth, room};
+use crate::base::modules::{Tender, room};
 use crate::base::tokens::{Token, Tokens};
 use crate::kit::money::HIGHEST_VALUE;
 use crate::kit::payments::for_each_payment;
@@ -86,10 +86,10 @@ pub(super) fn for_each_of_one_kind(
     if !stock.tokens.is_empty() {
         with_tokens(Stock { purse, ..stock }, price, &mut visit);
     }
-    if owed.rewards != 0 && purse.sum() > price {
+    let wanted = owed.rewards & surpluses(purse, price);
+    if wanted != 0 {
         let sums = Sums::of(money);
-        let superfluous = u64::MAX << sums.lowest();
-        for surplus in bits(sums.from(price) & owed.rewards & superfluous) {
+        for surplus in bits(sums.from(price) & wanted) {
             let (picked, lowest) = sums.pick(price + surplus);
             if surplus >= lowest {
                 visit(picked);
@@ -98,54 +98,66 @@ pub(super) fn for_each_of_one_kind(
     }
 }
 
+/// What may be paid above a price with superfluous cards, a bit for each amount: no less than the
+/// lowest card, and no more than all of them.
+fn surpluses(purse: Purse, price: u16) -> u64 {
+    let (Some(lowest), Some(most)) = (purse.values().next(), purse.sum().checked_sub(price)) else {
+        return 0;
+    };
+    u64::MAX << lowest & !(u64::MAX << 1).checked_shl(most.into()).unwrap_or(0)
+}
+
 /// For each choice of the sorts of tokens that are used, payments with at least one token of each.
 fn with_tokens(stock: Stock, price: u16, visit: &mut dyn FnMut(Stock)) {
-    let is_piece = |token: Token| {
-        let kind = room::TOKENS.get(usize::from(token.kind));
-        kind.is_some_and(|kind| matches!(kind.worth, Worth::Always(_)))
-    };
-    let mut sorts: Vec<Token, MOST_SORTS> = Vec::new();
-    for (token, _) in stock.tokens.copies() {
-        let _ = sorts.push(token);
+    let mut sorts: Vec<(Token, u8), MOST_SORTS> = Vec::new();
+    for sort in stock.tokens.copies() {
+        let _ = sorts.push(sort);
     }
     for used in 1..1_u32 << sorts.len() {
-        let (mut forced, mut free) = (Tokens::NONE, Tokens::NONE);
-        let mut lowest = u16::MAX;
-        for (&token, bit) in sorts.iter().zip(0..) {
-            // Of two equal amounts the first stands for either.
-            let twin = bit > 0 && sorts.get(bit - 1) == Some(&token) && used >> (bit - 1) & 1 == 0;
-            if used >> bit & 1 != 0 {
-                if twin {
-                    forced = Tokens::NONE;
-                    break;
-                }
-                forced.insert(token);
-                lowest = lowest.min(token.value.into());
-                if is_piece(token) {
-                    free.add(token, stock.tokens.count(token) - 1);
-                }
-            }
-        }
-        if forced.is_empty() {
+        // Of two equal amounts the first stands for either.
+        if has_second_alone(&sorts, used) {
             continue;
         }
-        let paid = forced.sum();
+        let chosen = || {
+            let sorts = sorts.iter().zip(0..);
+            sorts.filter(move |(_, bit)| used >> bit & 1 != 0).map(|(&sort, _)| sort)
+        };
+        let (mut paid, mut spare, mut lowest) = (0, 0, u16::MAX);
+        for (token, copies) in chosen() {
+            let value = u16::from(token.value);
+            paid += value;
+            spare += value * u16::from(copies - 1);
+            lowest = lowest.min(value);
+        }
+        let forced = || {
+            let mut forced = Tokens::NONE;
+            chosen().for_each(|(token, _)| forced.insert(token));
+            forced
+        };
         match price.checked_sub(paid) {
             None | Some(0) if paid - lowest < price => {
-                visit(Stock { purse: Purse::EMPTY, tokens: forced });
+                visit(Stock { purse: Purse::EMPTY, tokens: forced() });
             }
             None | Some(0) => {}
-            Some(rest) if stock.purse.sum() + free.sum() < rest => {}
+            Some(rest) if stock.purse.sum() + spare < rest => {}
             Some(rest) => {
+                let mut free = Tokens::NONE;
+                chosen().for_each(|(token, copies)| free.add(token, copies - 1));
                 let sums = Sums::of(Stock { purse: stock.purse, tokens: free });
                 sums.for_each_payment(rest, lowest, &mut |picked| {
                     let mut tokens = picked.tokens;
-                    forced.copies().for_each(|(token, _)| tokens.insert(token));
+                    chosen().for_each(|(token, _)| tokens.insert(token));
                     visit(Stock { tokens, ..picked });
                 });
             }
         }
     }
+}
+
+/// Whether of these sorts one is used and an equal one before it is not.
+fn has_second_alone(sorts: &[(Token, u8)], used: u32) -> bool {
+    let pairs = sorts.iter().zip(sorts.iter().skip(1)).zip(0..);
+    pairs.into_iter().any(|(((one, _), (other, _)), bit)| one == other && used >> bit & 3 == 2)
 }
 
 /// Takes the highest cards off a price until it is not dear any more.

@@ -31,12 +31,14 @@ impl Stock {
 
     /// Calls `visit` with each value there is, from the lowest up, with how many have it, and how many
     /// of them are tokens.
-    #[inline(never)]
-    fn for_each_value(self, visit: &mut dyn FnMut(u8, u8, u8)) {
+    #[inline(always)]
+    fn for_each_value(self, mut visit: impl FnMut(u8, u8, u8)) {
         let mut tokens = [0; VALUES];
-        for (token, more) in self.tokens.copies() {
-            if let Some(copies) = tokens.get_mut(usize::from(token.value)) {
-                *copies += more;
+        if !self.tokens.is_empty() {
+            for (token, more) in self.tokens.copies() {
+                if let Some(copies) = tokens.get_mut(usize::from(token.value)) {
+                    *copies += more;
+                }
             }
         }
         let mut cards = self.purse.copies();
@@ -58,7 +60,7 @@ impl Stock {
             }
             return sums;
         }
-        self.for_each_value(&mut |value, copies, _| {
+        self.for_each_value(|value, copies, _| {
             (0..copies).for_each(|_| sums |= sums << value);
         });
         sums
@@ -94,10 +96,12 @@ impl Sums {
 
     #[inline(never)]
     fn look_at_stock(&mut self) {
-        self.stock.for_each_value(&mut |value, copies, tokens| {
-            let _ = self.ranks.push(Rank { value, copies, tokens, below: self.all });
-            (0..copies).for_each(|_| self.all |= self.all << value);
+        let mut all = 1;
+        self.stock.for_each_value(|value, copies, tokens| {
+            let _ = self.ranks.push(Rank { value, copies, tokens, below: all });
+            (0..copies).for_each(|_| all |= all << value);
         });
+        self.all = all;
     }
 
     /// A bit for each amount from `sum` on.
@@ -113,11 +117,6 @@ impl Sums {
     /// The highest of these amounts.
     pub(super) const fn most(&self) -> u16 {
         (self.all | 1).ilog2() as u16
-    }
-
-    /// The lowest value there is; 0 if there is nothing.
-    pub(super) fn lowest(&self) -> u16 {
-        self.ranks.first().map_or(0, |rank| rank.value.into())
     }
 
     /// The least amount that is at least `sum`.

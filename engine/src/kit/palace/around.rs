@@ -65,6 +65,11 @@ impl Contacts {
         (coloured[one] | coloured[other]) & self.free & !clash(one) & !clash(other) & !enclosing
     }
 
+    /// Empty cells.
+    pub(super) const fn free(&self) -> Bits {
+        self.free
+    }
+
     /// Cells with an open building of a colour beyond the side.
     pub(super) fn beside_colour(
         &self,
@@ -84,13 +89,12 @@ pub(super) struct Around<'a> {
     palace: &'a Palace,
     index: usize,
     rows: Rows,
-    contacts: Contacts,
-    /// What the piece beyond a side shows there; nothing if it does not reach it.
-    wall: EnumMap<Side, Bits>,
-    bastion: EnumMap<Side, Bits>,
-    country: EnumMap<Side, Bits>,
+    /// Cells with country beyond a side.
+    country: Bits,
     /// Cells where a square would touch the palace in more than one stretch.
     enclosing: Bits,
+    /// Cells whose sides are all covered by the pieces beyond.
+    surrounded: Bits,
     /// Tiles on which a gate stands.
     gated: Bits,
     /// What there is to know for buildings.
@@ -108,11 +112,6 @@ pub(super) fn any(sets: EnumMap<Side, Bits>) -> Bits {
     sets.into_array().into_iter().fold(0, |all, set| all | set)
 }
 
-#[inline(always)]
-fn join(one: EnumMap<Side, Bits>, other: EnumMap<Side, Bits>) -> EnumMap<Side, Bits> {
-    EnumMap::from_fn(|side| one[side] | other[side])
-}
-
 impl<'a> Around<'a> {
     /// Out of line: it is long, and many ask.
     #[inline(never)]
@@ -120,16 +119,19 @@ impl<'a> Around<'a> {
         if palace.plain {
             return Self::plain(palace, index);
         }
-        let rows = palace.rows_around(index);
-        let contacts = Contacts::of(&rows);
-        let (open, covered) = (contacts.open, contacts.covered);
-        let wall = rows.beyond(Row::wall);
-        let bastion = rows.beyond(Row::bastion);
-        let country = rows.beyond(Row::country);
-        let walled = join(wall, bastion);
-        let tiles = join(open, walled);
+        let gated = any(palace.gates_by_side(index));
+        Self::amid(palace, index, palace.rows_around(index), gated)
+    }
+
+    /// Of what lies in these rows, given the tiles on which a gate stands.
+    #[inline(always)]
+    pub(super) fn amid(palace: &'a Palace, index: usize, rows: Rows, gated: Bits) -> Self {
+        let Contacts { open, covered, corners, .. } = Contacts::of(&rows);
+        let walled = rows.beyond(Row::walled);
+        let tiles = EnumMap::from_fn(|side| open[side] | walled[side]);
+        let country = any(EnumMap::from_fn(|side| covered[side] & !tiles[side]));
         let [north, east, south, west] = covered.into_array();
-        let [north_west, north_east, south_east, south_west] = contacts.corners.into_array();
+        let [north_west, north_east, south_east, south_west] = corners.into_array();
         // Each stretch begins at a corner, clockwise.
         let enclosing = twice([
             north_west & !west,
@@ -138,44 +140,36 @@ impl<'a> Around<'a> {
             south_west & !south,
         ]);
         let Row { strip, halves, .. } = rows.here;
-        let (way, apart) = (any(open), !any(country));
-        let gated = any(palace.gates_by_side(index));
-        let movable = strip.tiles & !halves & !palace.start_in(index);
+        let reached = any(open) & !country;
+        let movable = strip.tiles & !halves & !palace.start_in(index) & !gated;
         let buildings = Surroundings {
             tiles,
             walled,
-            addable: way & apart & !strip.tiles & !enclosing,
-            movable: way & apart & movable & !gated,
+            addable: reached & !strip.tiles & !enclosing,
+            movable: reached & movable,
         };
-        Self { palace, index, rows, contacts, wall, bastion, country, enclosing, gated, buildings }
+        let surrounded = north & east & south & west;
+        Self { palace, index, rows, country, enclosing, surrounded, gated, buildings }
     }
 
     /// The same of a plain palace, where there is less to see.
     #[inline(always)]
     fn plain(palace: &'a Palace, index: usize) -> Self {
-        let Window { above, here, below } = palace.window(index);
+        let window = palace.window(index);
+        let Window { above, here, below } = window;
         let row = |strip| Row { strip, outside: 0, halves: 0 };
         let rows = Rows { above: row(above), here: row(here), below: row(below) };
-        let window = Window { above, here, below };
         let mut buildings = Surroundings::of(&window, palace.start_in(index));
-        let open = EnumMap::from_fn(|side| buildings.tiles[side] & !buildings.walled[side]);
-        buildings.movable &= any(open);
-        let corners = rows.round_corners(|row, _| row.strip.tiles, |one, other| one | other);
-        let contacts = Contacts {
-            open,
-            covered: buildings.tiles,
-            corners: EnumMap::from_array(corners),
-            free: !here.tiles,
-        };
+        let Surroundings { tiles, walled, .. } = buildings;
+        buildings.movable &= any(EnumMap::from_fn(|side| tiles[side] & !walled[side]));
+        let [north, east, south, west] = tiles.into_array();
         Self {
             palace,
             index,
             rows,
-            contacts,
-            wall: buildings.walled,
-            bastion: EnumMap::default(),
-            country: EnumMap::default(),
+            country: 0,
             enclosing: enclosing(above.tiles, here.tiles, below.tiles),
+            surrounded: north & east & south & west,
             gated: 0,
             buildings,
         }
@@ -183,13 +177,13 @@ impl<'a> Around<'a> {
 
     /// Cells on which this edge would not meet the piece beyond the side.
     fn clash(&self, edge: Edge, side: Side) -> Bits {
-        let (open, wall) = (self.contacts.open[side], self.wall[side]);
-        let (bastion, country) = (self.bastion[side], self.country[side]);
+        let Surroundings { tiles, walled, .. } = &self.buildings;
         match edge {
-            Edge::Open => wall | bastion | country,
-            Edge::Wall => open | country,
-            Edge::Bastion => open | bastion | country,
-            Edge::Country => open | wall | bastion,
+            Edge::Open => self.covered(side) & !self.open(side),
+            Edge::Wall => self.covered(side) & !walled[side],
+            Edge::Bastion => self.covered(side) & !self.wall(side),
+            // All but country.
+            Edge::Country => tiles[side],
             Edge::Gap => 0,
         }
     }
@@ -202,11 +196,23 @@ impl<'a> Around<'a> {
     /// Cells on which an outside tile that fits has a wall to lean on.
     fn leaning_places(&self, piece: Piece) -> Bits {
         let bastions = Side::ALL.into_iter().filter(|&side| piece.edge(side) == Edge::Bastion);
-        bastions.fold(0, |all, side| all | self.wall[side])
+        bastions.fold(0, |all, side| all | self.wall(side))
     }
 
-    fn beside_colour(&self, colour: Option<Kind>) -> EnumMap<Side, Bits> {
-        self.contacts.beside_colour(self.palace, self.index, colour)
+    /// Cells whose side is covered by the piece beyond.
+    fn covered(&self, side: Side) -> Bits {
+        self.rows.beyond_one(side, Row::covering)
+    }
+
+    /// Cells with a building's wall beyond the side.
+    fn wall(&self, side: Side) -> Bits {
+        self.rows.beyond_one(side, Row::wall)
+    }
+
+    /// Cells with an open side beyond theirs.
+    #[inline]
+    fn open(&self, side: Side) -> Bits {
+        self.buildings.tiles[side] & !self.buildings.walled[side]
     }
 
     /// Cells where a piece may be added.
@@ -214,8 +220,9 @@ impl<'a> Around<'a> {
         if let Some(walls) = piece.building_walls() {
             self.buildings.matching(walls) & self.buildings.addable
         } else if let Some(corner) = piece.half_corner() {
-            let coloured = self.beside_colour(piece.colour());
-            self.contacts.half_additions(corner, &coloured)
+            let contacts = Contacts::of(&self.rows);
+            let coloured = contacts.beside_colour(self.palace, self.index, piece.colour());
+            contacts.half_additions(corner, &coloured)
         } else {
             self.fitting(piece)
                 & self.leaning_places(piece)
@@ -238,6 +245,7 @@ impl<'a> Around<'a> {
     }
 
     /// Of these cells those that have a building's colour, if anything relies on that.
+    #[inline]
     fn with_colour(&self, cells: Bits, building: Piece, relied_on: Bits) -> Bits {
         if cells & relied_on == 0 {
             return cells;
@@ -246,16 +254,31 @@ impl<'a> Around<'a> {
     }
 
     /// Both: cells where a piece may be added, and those whose piece it may replace.
-    #[inline(never)]
+    #[inline]
     pub(super) fn sites(&self, piece: Piece, relied_on: Bits) -> (Bits, Bits) {
         match piece.building_walls() {
-            Some(walls) => {
-                let matching = self.buildings.matching(walls);
-                let swaps = matching & self.buildings.movable;
-                (matching & self.buildings.addable, self.with_colour(swaps, piece, relied_on))
-            }
-            None => (self.additions(piece), self.swaps(piece, relied_on)),
+            Some(walls) => self.building_sites(piece, walls, relied_on),
+            None => self.other_sites(piece),
         }
+    }
+
+    /// The same of a building with these walls.
+    #[inline(always)]
+    pub(super) fn building_sites(
+        &self,
+        building: Piece,
+        walls: Walls,
+        relied_on: Bits,
+    ) -> (Bits, Bits) {
+        let matching = self.buildings.matching(walls);
+        let swaps = matching & self.buildings.movable;
+        (matching & self.buildings.addable, self.with_colour(swaps, building, relied_on))
+    }
+
+    /// The same of a piece that is no building.
+    #[inline(never)]
+    fn other_sites(&self, piece: Piece) -> (Bits, Bits) {
+        (self.additions(piece), self.swaps(piece, 0))
     }
 
     /// The sides of the building on a spot that have a neighbour, and those of them that have a wall;
@@ -271,7 +294,7 @@ impl<'a> Around<'a> {
 
     /// Cells beyond which a building has a wall where one with these walls has one, too.
     fn double_walls(&self, walls: Walls) -> Bits {
-        walls.iter().fold(0, |all, side| all | self.wall[side])
+        walls.iter().fold(0, |all, side| all | self.wall(side))
     }
 
     /// Cells where a building could be added if one might walk through a double wall.
@@ -288,7 +311,7 @@ impl<'a> Around<'a> {
 
     fn gated(&self, piece: Piece) -> Bits {
         let Some(walls) = piece.building_walls() else { return 0 };
-        self.buildings.matching(walls) & self.double_walls(walls) & !any(self.country)
+        self.buildings.matching(walls) & self.double_walls(walls) & !self.country
     }
 
     /// Buildings that could be removed if that did not cut off others.
@@ -303,14 +326,10 @@ impl<'a> Around<'a> {
     }
 
     /// Pieces at the outside that may be moved.
-    fn outer(&self) -> Bits {
+    #[inline(always)]
+    pub(super) fn outer(&self) -> Bits {
         let Row { strip, halves, .. } = self.rows.here;
-        strip.tiles & !halves & !self.gated & !self.palace.start_in(self.index) & !self.surrounded()
-    }
-
-    /// Cells that are surrounded on all sides.
-    fn surrounded(&self) -> Bits {
-        self.contacts.covered.into_array().into_iter().fold(Bits::MAX, |all, side| all & side)
+        strip.tiles & !halves & !self.gated & !self.palace.start_in(self.index) & !self.surrounded
     }
 
     /// Pieces that may be removed.
@@ -323,6 +342,12 @@ impl<'a> Around<'a> {
     /// Of these buildings those whose loss cuts off others.
     #[inline(never)]
     fn cutting_off(&self, buildings: Bits) -> Bits {
+        self.cutting_off_here(buildings)
+    }
+
+    /// The same in line.
+    #[inline(always)]
+    pub(super) fn cutting_off_here(&self, buildings: Bits) -> Bits {
         let around = self.neighbourhood();
         let parted = buildings & around.parted();
         if parted == 0 {
@@ -346,14 +371,15 @@ impl<'a> Around<'a> {
     }
 
     /// Where one walks among the cells around.
+    #[inline(always)]
     fn neighbourhood(&self) -> Neighbourhood {
         let (palace, Rows { above, here, below }) = (self.palace, &self.rows);
         let (mut gates, mut beside) = (EnumMap::default(), EnumMap::default());
-        if palace.has_gates() {
+        if palace.gated {
             gates = palace.gates_by_side(self.index);
             beside = palace.spread_of(self.index, |index| palace.gates_in(index).east);
         }
-        let way = |side| here.open(side) & self.contacts.open[side] | gates[side];
+        let way = |side| here.open(side) & self.open(side) | gates[side];
         let east = |row: &Row| row.open(Side::East) & row.open(Side::West) >> 1;
         Neighbourhood::new(
             [Side::North, Side::East, Side::South].map(way),
@@ -384,16 +410,17 @@ impl<'a> Around<'a> {
         if spot.is_in(self.rows.here.strip.tiles) {
             return Err(PlacementError::Occupied);
         }
-        let adjoins = |side| piece.edge(side).covers() && spot.is_in(self.contacts.covered[side]);
+        let adjoins = |side| piece.edge(side).covers() && spot.is_in(self.covered(side));
         if !Side::ALL.into_iter().any(adjoins) {
             return Err(PlacementError::NotAdjacent);
         }
         let supported = if piece.is_building() {
-            any(self.contacts.open)
+            any(EnumMap::from_fn(|side| self.open(side)))
         } else if piece.is_outside() {
             self.leaning_places(piece)
         } else {
-            let coloured = self.beside_colour(piece.colour());
+            let contacts = Contacts::of(&self.rows);
+            let coloured = contacts.beside_colour(self.palace, self.index, piece.colour());
             let legs = Side::ALL.into_iter().filter(|&side| piece.edge(side) == Edge::Open);
             legs.fold(0, |all, side| all | coloured[side])
         };
@@ -423,7 +450,7 @@ impl<'a> Around<'a> {
     pub(super) fn check_remove(&self, spot: Spot) -> Result<(), PlacementError> {
         let mut whole = Whole::unknown();
         whole.look_at(self.palace);
-        if spot.is_in(self.surrounded()) {
+        if spot.is_in(self.surrounded) {
             Err(PlacementError::Hole)
         } else if self.cutting_off(spot.mask()) != 0 {
             Err(PlacementError::CutsOff)
@@ -438,7 +465,7 @@ impl<'a> Around<'a> {
 
     /// Outside tiles that lean on a wall beyond a side.
     fn leaning(&self) -> EnumMap<Side, Bits> {
-        EnumMap::from_fn(|side| self.rows.here.bastion(side) & self.wall[side])
+        EnumMap::from_fn(|side| self.rows.here.bastion(side) & self.wall(side))
     }
 
     /// Whether all pieces of the strip meet their neighbours and have what they need from them.

@@ -439,6 +439,12 @@ impl Frame {
         up(self.first_row_of_cells(), self.last_row())
     }
 
+    /// Cells of a strip, of so many, that lie beside another strip, and the bits that are no cells.
+    pub const fn brink(self, index: usize, count: usize) -> Bits {
+        let above = if index == 0 { 0 } else { self.first_row_of_cells() };
+        above | if index + 1 == count { 0 } else { up(Bits::MAX, self.last_row()) }
+    }
+
     /// The cells of a spot's row, and those of its column in any strip.
     pub const fn row_and_column(self, spot: Spot) -> (Bits, Bits) {
         let (mut first, mut row) = (0, 0);

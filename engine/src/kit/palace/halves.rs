@@ -1,11 +1,12 @@
 //! Places for half tiles, those that are there and those that further pieces would make.
 
+use enum_map::EnumMap;
 use heapless::Vec;
 
 use super::around::{Contacts, any};
-use super::board::{Bits, Frame, STRIPS, Spot, Strip, down, up};
+use super::board::{Bits, Frame, STRIPS, Spot, down, up};
 use super::{CellSet, Corner, Palace, Piece, Sketch};
-use crate::kit::{Cell, Kind, Side};
+use crate::kit::{Cell, Kind, Side, Walls};
 
 /// Whether there is a place for a half tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,7 +35,7 @@ impl Palace {
         }
         let contacts = Contacts::of(&self.rows_around(index));
         let coloured = contacts.beside_colour(self, index, Some(colour));
-        if any(coloured) == 0 {
+        if any(coloured) & contacts.free() == 0 {
             return;
         }
         for corner in Corner::ALL {
@@ -69,22 +70,41 @@ impl Palace {
         place == Place::Free
             || pieces.any(|piece| {
                 (place == Place::Blocked || brings_place(piece))
-                    && self.makes_place_for_half(colour, piece)
+                    && self.makes_place_for_half(colour, piece, place)
             })
     }
 
-    /// Whether a half tile of a colour could be added somewhere if `piece` were added first.
+    /// Whether a half tile of a colour could be added somewhere if `piece` were added first; `before`
+    /// says what places there are without it.
     #[inline(never)]
-    fn makes_place_for_half(&mut self, colour: Kind, piece: Piece) -> bool {
+    fn makes_place_for_half(&mut self, colour: Kind, piece: Piece, before: Place) -> bool {
         let mut cells: Vec<CellSet, STRIPS> = Vec::new();
-        for index in 0..self.count() {
-            let _ = cells.push(self.set(index, self.additions_in(index, piece)));
-        }
-        let cells = || cells.iter().flat_map(|cells| cells.iter());
         let (frame, count) = (self.frame, self.count());
+        for index in 0..count {
+            let additions = self.additions_in(index, piece);
+            if let Some(walls) = piece.building_walls()
+                && piece.colour() == Some(colour)
+            {
+                let taken = self.read(index, |strip| strip.tiles) | frame.brink(index, count);
+                if additions & Front::of(frame, taken).exits(frame.walls(walls)) != 0 {
+                    return true;
+                }
+            }
+            let _ = cells.push(self.set(index, additions));
+        }
+        // Where there is no place at all, it must have an open side to a free cell.
+        let open = Side::ALL.into_iter().filter(|&side| piece.is_open(side));
+        let is_open = |palace: &Self, cell: Cell| {
+            let mut beyond = open.clone().map(|side| cell.towards(side));
+            before == Place::Blocked || beyond.any(|cell| !palace.contains(cell))
+        };
+        let cells = || cells.iter().flat_map(|cells| cells.iter());
         let has_room = |cell: &Cell| frame.is_within_margin(*cell, count);
         // A new board is slow: it comes last.
         cells().filter(has_room).any(|cell| {
+            if !is_open(self, cell) {
+                return false;
+            }
             self.lay(cell, piece);
             // What it makes is beside it.
             let strip = |row: Option<Spot>| row.map_or(0, |spot| spot.strip);
@@ -99,6 +119,9 @@ impl Palace {
             if piece.colour() == Some(colour) && Side::ALL.into_iter().any(outward) {
                 return true;
             }
+            if !is_open(self, cell) {
+                return false;
+            }
             let palace = self.rebuilt(cell, Some(piece));
             palace.place_for_half(colour, 0..palace.count()) == Place::Free
         })
@@ -106,32 +129,53 @@ impl Palace {
 }
 
 impl Sketch {
-    /// Whether it is quickly seen that there would be a place for a half tile of a building's colour
-    /// if that building were added first. Mostly it is; otherwise there may be one nevertheless.
-    pub(crate) fn shows_place_for_half(&self, building: Piece) -> bool {
-        let building = self.frame().piece(building);
+    /// Whether it is quickly seen that there is a place for a half tile of a colour, or would be if a
+    /// building of that colour, with these walls, were added first. Mostly it is; otherwise there may
+    /// be one nevertheless.
+    pub(crate) fn shows_place_for_half(&self, colour: Kind, walls: Walls) -> bool {
+        let (frame, count) = (self.frame(), self.strips().count());
+        let walls = frame.walls(walls);
+        let closed = walls.sides();
         self.strips().enumerate().any(|(index, (strip, shapes))| {
-            let front = Front {
-                frame: self.frame(),
-                strip,
-                buildings: strip.tiles & shapes.buildings(),
-                taken: strip.tiles | self.brink(index),
-            };
-            front.has_place_for_half(building)
+            let front = Front::of(frame, strip.tiles | frame.brink(index, count));
+            let (buildings, coloured) = (shapes.buildings(), shapes.of_colour(Some(colour)));
+            // Before another building, and alone there.
+            let (mut places, mut for_half) = (0, 0);
+            for side in Side::ALL {
+                let open = strip.open(side.opposite()) & buildings;
+                let clear = front.clear[side.opposite()];
+                places |= front.beyond(side, open) & clear & !closed[side];
+                for_half |= front.beyond(side, open & coloured) & clear;
+            }
+            for_half | places & front.exits(walls) != 0
         })
     }
 }
 
-/// A strip of a palace, seen from the free cells before it.
-struct Front<'a> {
+/// The free cells before a strip of a palace.
+struct Front {
     frame: Frame,
-    strip: &'a Strip,
-    buildings: Bits,
     /// What is not free, or not seen from here.
     taken: Bits,
+    /// Free cells with nothing beside them nor beyond the side.
+    clear: EnumMap<Side, Bits>,
 }
 
-impl Front<'_> {
+impl Front {
+    #[inline]
+    fn of(frame: Frame, taken: Bits) -> Self {
+        let stride = frame.stride();
+        let level = taken | taken << 1 | taken >> 1;
+        let upright = taken | up(taken, stride) | down(taken, stride);
+        let clear = EnumMap::from_array([
+            !(level | up(level, stride)),
+            !(upright | upright >> 1),
+            !(level | down(level, stride)),
+            !(upright | upright << 1),
+        ]);
+        Self { frame, taken, clear }
+    }
+
     /// What lies beyond a side of each cell.
     #[inline]
     const fn beyond(&self, side: Side, bits: Bits) -> Bits {
@@ -143,22 +187,101 @@ impl Front<'_> {
         }
     }
 
-    /// Whether `building` can be added before another, alone there and with an open side to a cell
-    /// whose far corners nothing touches.
-    fn has_place_for_half(&self, building: Piece) -> bool {
-        let (taken, stride) = (self.taken, self.frame.stride());
-        let level = taken | taken << 1 | taken >> 1;
-        let upright = taken | up(taken, stride) | down(taken, stride);
-        // Free cells with nothing beside them nor beyond this side.
-        let clear = |side| {
-            let across = if matches!(side, Side::North | Side::South) { level } else { upright };
-            !(across | self.beyond(side, across))
-        };
-        let open = || Side::ALL.into_iter().filter(|&side| building.is_open(side));
-        let exits = open().fold(0, |all, side| all | self.beyond(side, clear(side)));
-        open().any(|side| {
-            let before = self.beyond(side, self.buildings & self.strip.open(side.opposite()));
-            before & clear(side.opposite()) & exits != 0
-        })
+    /// Free cells on which a building with these walls would have an open side to another one whose
+    /// far corners nothing touches: if it may be added there, it has a place for a half tile.
+    #[inline]
+    fn exits(&self, walls: Walls) -> Bits {
+        let closed = walls.sides();
+        let beyond = |side| self.beyond(side, self.clear[side]) & !closed[side];
+        Side::ALL.into_iter().fold(0, |all, side| all | beyond(side)) & !self.taken
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::kit::palace::Change;
+    use crate::kit::random::Generator;
+
+    fn pick<T: Copy>(random: &mut impl FnMut(usize) -> usize, from: &[T]) -> T {
+        from[random(from.len())]
+    }
+
+    fn building(random: &mut impl FnMut(usize) -> usize) -> Piece {
+        let letters = [
+            "", "N", "E", "S", "W", "NE", "ES", "SW", "NW", "NS", "EW", "NEW", "NES", "ESW", "NSW",
+        ];
+        let walls = Walls::from_letters(pick(random, &letters)).unwrap();
+        Piece::building(walls, Some(pick(random, &[Kind::Tower, Kind::Garden])))
+    }
+
+    fn half(random: &mut impl FnMut(usize) -> usize) -> Piece {
+        Piece::half(pick(random, &[Kind::Tower, Kind::Garden]), pick(random, &Corner::ALL))
+    }
+
+    fn has_place(palace: &Palace, colour: Kind) -> bool {
+        let fits = |corner| palace.additions(Piece::half(colour, corner)).next().is_some();
+        Corner::ALL.into_iter().any(fits)
+    }
+
+    /// Compares what is said of a place for a half tile with what comes of adding the building.
+    fn compare(palace: &Palace, building: Piece) {
+        let colour = building.colour().unwrap();
+        let pieces = palace.pieces().filter(|&(cell, _)| cell != Cell::START);
+        let sketch = Sketch::of(pieces.collect::<Vec<_>>().into_iter());
+        let makes = palace.additions(building).any(|cell| {
+            let palace = palace.with(cell, building);
+            assert!(palace.is_valid(), "{palace:?}");
+            has_place(&palace, colour)
+        });
+        let expected = makes || has_place(palace, colour);
+        let shows = sketch.shows_place_for_half(colour, building.walls());
+        assert!(expected || !shows, "{building:?} {palace:?}");
+        for mut palace in [palace.clone(), sketch.coloured_palace(|| palace.clone())] {
+            let would = palace.would_have_place_for_half(colour, core::iter::once(building));
+            assert_eq!(would, expected, "{building:?} {palace:?}");
+        }
+    }
+
+    /// Visits palaces that grow piece by piece, each with a building that comes next.
+    fn for_each_palace(mut visit: impl FnMut(&Palace, Piece)) {
+        let mut generator = Generator::new(22);
+        let mut random = |count: usize| generator.below(count);
+        for _ in 0..1000 {
+            let mut palace = Palace::default();
+            for step in 0..40 {
+                let piece = if step % 4 == 3 { half(&mut random) } else { building(&mut random) };
+                let cells: Vec<Cell> = palace.additions(piece).collect();
+                if !cells.is_empty() {
+                    palace = palace.with(pick(&mut random, &cells), piece);
+                }
+                visit(&palace, building(&mut random));
+            }
+        }
+    }
+
+    #[test]
+    fn a_place_that_a_building_would_make_is_found() {
+        for_each_palace(|palace, building| compare(palace, building));
+    }
+
+    #[test]
+    fn all_changes_are_those_of_single_questions() {
+        for_each_palace(|palace, building| {
+            let (mut added, mut swapped, mut removed) = (Vec::new(), Vec::new(), Vec::new());
+            let reserve = core::iter::once(((), building));
+            palace.for_each_change_around(reserve, &mut |change| match change {
+                Change::Build((), sites) => {
+                    added.extend(sites.free().iter());
+                    swapped.extend(sites.taken().iter());
+                }
+                Change::Remove(cells) => removed.extend(cells.iter()),
+            });
+            assert_eq!(added, palace.additions(building).collect::<Vec<_>>(), "{palace:?}");
+            assert_eq!(swapped, palace.swaps(building).collect::<Vec<_>>(), "{palace:?}");
+            assert_eq!(removed, palace.removals().collect::<Vec<_>>(), "{palace:?}");
+        });
     }
 }

@@ -27,6 +27,7 @@ mod board;
 mod cells;
 mod contour;
 mod ground;
+mod halved;
 mod halves;
 mod neighbours;
 mod outline;
@@ -84,6 +85,8 @@ pub struct Palace {
     frame: Frame,
     /// All pieces are buildings, and there is no gate.
     plain: bool,
+    /// There is a gate.
+    gated: bool,
     /// The first strip, which for most palaces is the only one.
     first: Strip,
     /// Its shapes; of a plain palace they may be missing.
@@ -218,6 +221,7 @@ impl Palace {
         let mut palace = Self {
             frame,
             plain: true,
+            gated: false,
             first: Strip::default(),
             shapes: Some(Shapes::default()),
             second: (strips > 1).then(Default::default),
@@ -353,10 +357,6 @@ impl Palace {
     #[inline]
     fn gates_in(&self, index: usize) -> Gates {
         self.read_shaped(index, |_, shapes| shapes.gates)
-    }
-
-    fn has_gates(&self) -> bool {
-        !self.plain && (0..self.count()).any(|index| !self.gates_in(index).is_empty())
     }
 
     #[inline(always)]
@@ -541,7 +541,7 @@ impl Palace {
             return;
         }
         let (spot, side) = self.frame.gate_spot(spot, side);
-        self.plain = false;
+        (self.plain, self.gated) = (false, true);
         match (spot.strip, &mut self.second, &mut self.rest) {
             (0, ..) => self.shapes.get_or_insert_default().gates.open(spot.mask(), side),
             (1, Some((_, shapes)), _) => shapes.gates.open(spot.mask(), side),
@@ -593,7 +593,7 @@ impl Default for Palace {
 impl fmt::Debug for Palace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.pieces()).finish()?;
-        if !self.has_gates() {
+        if !self.gated {
             return Ok(());
         }
         f.write_str(" with gates ")?;

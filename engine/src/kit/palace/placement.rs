@@ -359,13 +359,28 @@ impl Palace {
         reserve: impl Iterator<Item = (T, Piece)> + Clone,
         visit: &mut dyn FnMut(Change<T>),
     ) {
-        if self.plain {
-            for index in 0..self.count() {
-                self.part(index).changes(reserve.clone(), &mut |change| visit(change));
-            }
-            return;
+        if let Some(only) = self.only() {
+            only.changes(reserve, &mut |change| visit(change));
+        } else if self.plain {
+            self.for_each_change_in_strips(reserve, visit);
+        } else if self.has_halves_alone() {
+            self.for_each_change_beside_halves(reserve, visit);
+        } else {
+            self.for_each_shaped_change(reserve, visit);
         }
-        self.for_each_shaped_change(reserve, visit);
+    }
+
+    /// The same in a plain palace of several strips.
+    #[inline(never)]
+    #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
+    fn for_each_change_in_strips<T>(
+        &self,
+        reserve: impl Iterator<Item = (T, Piece)> + Clone,
+        visit: &mut dyn FnMut(Change<T>),
+    ) {
+        for index in 0..self.count() {
+            self.part(index).changes(reserve.clone(), &mut |change| visit(change));
+        }
     }
 
     /// The same in a palace that is not plain.
@@ -384,7 +399,9 @@ impl Palace {
             for (tile, piece) in reserve.clone() {
                 let piece = self.frame.piece(piece);
                 let (free, taken) = around.sites(piece, relied_on);
-                visit(Change::Build(tile, Sites::new(free, taken, self.frame, index)));
+                if free | taken != 0 {
+                    visit(Change::Build(tile, Sites::new(free, taken, self.frame, index)));
+                }
             }
             visit(Change::Remove(self.set(index, around.removable(&whole))));
         }

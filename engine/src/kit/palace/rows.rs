@@ -56,6 +56,12 @@ impl Row {
         self.strip.open(side) & !self.outside
     }
 
+    /// Buildings with a wall, and outside tiles with a bastion.
+    #[inline(always)]
+    pub(super) fn walled(&self, side: Side) -> Bits {
+        self.strip.walls[side] & !self.halves
+    }
+
     /// Buildings with a wall.
     #[inline(always)]
     pub(super) fn wall(&self, side: Side) -> Bits {
@@ -90,12 +96,18 @@ impl Rows {
     /// What the pieces beyond the sides of each cell say of the side that they turn to it.
     #[inline(always)]
     pub(super) fn beyond(&self, plane: impl Fn(&Row, Side) -> Bits) -> EnumMap<Side, Bits> {
-        EnumMap::from_array([
-            plane(&self.above, Side::South),
-            plane(&self.here, Side::West) >> 1,
-            plane(&self.below, Side::North),
-            plane(&self.here, Side::East) << 1,
-        ])
+        EnumMap::from_fn(|side| self.beyond_one(side, &plane))
+    }
+
+    /// The same of one side.
+    #[inline(always)]
+    pub(super) fn beyond_one(&self, side: Side, plane: impl Fn(&Row, Side) -> Bits) -> Bits {
+        match side {
+            Side::North => plane(&self.above, Side::South),
+            Side::East => plane(&self.here, Side::West) >> 1,
+            Side::South => plane(&self.below, Side::North),
+            Side::West => plane(&self.here, Side::East) << 1,
+        }
     }
 
     /// What the three pieces round each corner of a cell say of theirs: those north or south of it,
@@ -126,8 +138,11 @@ impl Palace {
     /// The pieces of a strip with their shapes.
     #[inline(always)]
     pub(super) fn row(&self, index: usize) -> Row {
-        let shapes = self.shapes(index);
-        Row { strip: self.strip(index), outside: shapes.outside, halves: shapes.halves }
+        self.read_shaped(index, |strip, shapes| Row {
+            strip: *strip,
+            outside: shapes.outside,
+            halves: shapes.halves,
+        })
     }
 
     /// The pieces of a strip and beside them.

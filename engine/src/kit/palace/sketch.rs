@@ -18,6 +18,8 @@ pub(crate) struct Sketch {
     count: u8,
     /// Whether all pieces are buildings, without gates.
     plain: bool,
+    /// Whether there are gates.
+    gated: bool,
     /// Whether there are shapes or colours at all.
     shaped: bool,
     /// Empty if there are more.
@@ -48,7 +50,8 @@ impl Sketch {
         let (frame, count) = Frame::with_room(bounds, MOST);
         let (strips, shapes) = Default::default();
         let count = count as u8;
-        let mut sketch = Self { frame, count, plain: true, shaped: false, strips, shapes };
+        let (plain, gated, shaped) = (true, false, false);
+        let mut sketch = Self { frame, count, plain, gated, shaped, strips, shapes };
         if !sketch.is_blank() {
             sketch.lay(Cell::START, Piece::START);
             pieces.for_each(|(cell, piece)| sketch.lay(cell, piece));
@@ -94,21 +97,21 @@ impl Sketch {
     #[inline(always)]
     fn copy(&self, shapes: Option<Shapes>, make: impl FnOnce() -> Palace) -> Palace {
         let [first, second, third, fourth] = self.strips;
-        let Self { frame, plain, .. } = *self;
+        let Self { frame, plain, gated, .. } = *self;
         match self.count {
             1 => {
                 let frame = frame.straight();
-                Palace { frame, plain, first, shapes, second: None, rest: None }
+                Palace { frame, plain, gated, first, shapes, second: None, rest: None }
             }
             2 => {
                 let second = Some((second, self.shapes[1]));
-                Palace { frame, plain, first, shapes, second, rest: None }
+                Palace { frame, plain, gated, first, shapes, second, rest: None }
             }
             3 | 4 => {
                 let second = Some((second, self.shapes[1]));
                 let rest = [(third, self.shapes[2]), (fourth, self.shapes[3])];
                 let rest = Some(Rest::of(rest, usize::from(self.count) - 2));
-                Palace { frame, plain, first, shapes, second, rest }
+                Palace { frame, plain, gated, first, shapes, second, rest }
             }
             _ => make(),
         }
@@ -122,13 +125,6 @@ impl Sketch {
     pub(super) fn strips(&self) -> impl Iterator<Item = (&Strip, &Shapes)> {
         let count = if self.is_blank() { 0 } else { self.count };
         self.strips.iter().zip(&self.shapes).take(count.into())
-    }
-
-    /// Cells of a strip that lie beside another strip.
-    pub(super) fn brink(&self, index: usize) -> Bits {
-        let above = if index == 0 { 0 } else { self.frame.first_row_of_cells() };
-        let is_last = index + 1 == usize::from(self.count);
-        above | if is_last { 0 } else { self.frame.last_row_of_cells() }
     }
 
     /// The strip of a cell and its bit there; none if there is no room for it.
@@ -214,7 +210,7 @@ impl Sketch {
             let (spot, side) = self.frame.gate_spot(spot, side);
             if let Some(shapes) = self.shapes.get_mut(spot.strip) {
                 shapes.gates.open(spot.mask(), side);
-                (self.plain, self.shaped) = (false, true);
+                (self.plain, self.gated, self.shaped) = (false, true, true);
             }
         }
     }

@@ -308,6 +308,11 @@ impl Palace {
     /// The gates of a strip's tiles, by side.
     #[inline]
     pub(super) fn gates_by_side(&self, index: usize) -> EnumMap<Side, Bits> {
+        if self.gated { self.open_gates(index) } else { EnumMap::default() }
+    }
+
+    #[inline(never)]
+    fn open_gates(&self, index: usize) -> EnumMap<Side, Bits> {
         let Gates { south, east } = self.gates_in(index);
         let above = if self.is_single() { 0 } else { self.gates_in(index.wrapping_sub(1)).south };
         let north = self.frame.southward(south, above);

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::Palace;
 use super::around::twice;
-use super::board::{Bits, STRIPS};
+use super::board::{Bits, Frame, STRIPS, down, up};
 use super::rows::Row;
 use crate::kit::Side;
 
@@ -46,27 +46,30 @@ impl Whole {
             let (halves, outside) =
                 palace.read_shaped(index, |_, shapes| (shapes.halves, shapes.outside));
             if halves != 0 {
-                self.add(palace, index, palace.coloured(index), |support| &mut support.halves);
+                self.add(palace, index, &palace.coloured(index), |support| &mut support.halves);
             }
             if outside != 0 {
-                self.add(palace, index, palace.leaning(index), |support| &mut support.outside);
+                self.add(palace, index, &palace.leaning(index), |support| &mut support.outside);
             }
         }
     }
 
     /// Adds the cells that are the only support of one of the pieces of a strip, given for each side
     /// the pieces that are supported from there.
-    #[inline(never)]
+    #[inline]
     fn add(
         &mut self,
         palace: &Palace,
         index: usize,
-        sides: EnumMap<Side, Bits>,
+        sides: &EnumMap<Side, Bits>,
         cells: fn(&mut Support) -> &mut Bits,
     ) {
-        let several = twice(sides.into_array());
-        let [north, east, south, west] = sides.into_array().map(|bits| bits & !several);
         let frame = palace.frame;
+        if let [support] = &mut *self.strips {
+            *cells(support) = sole_supports(frame, sides);
+            return;
+        }
+        let [north, east, south, west] = alone(sides);
         let here = west >> 1 | east << 1 | frame.southward(south, 0) | frame.northward(north, 0);
         let beside = [
             (index, here),
@@ -95,23 +98,77 @@ impl Whole {
     }
 }
 
+/// Of the pieces that are supported from each side those that are not supported from another.
+#[inline(always)]
+fn alone(sides: &EnumMap<Side, Bits>) -> [Bits; 4] {
+    let several = twice(sides.into_array());
+    sides.into_array().map(|bits| bits & !several)
+}
+
+/// The cells that are the only support of a piece, in a palace of one strip.
+#[inline(always)]
+fn sole_supports(frame: Frame, sides: &EnumMap<Side, Bits>) -> Bits {
+    let [north, east, south, west] = alone(sides);
+    west >> 1 | east << 1 | up(south, frame.stride()) | down(north, frame.stride())
+}
+
+/// Planes joined one by one.
+fn zip(
+    [a, b, c, d]: [Bits; 4],
+    [e, f, g, h]: [Bits; 4],
+    join: impl Fn(Bits, Bits) -> Bits,
+) -> [Bits; 4] {
+    [join(a, e), join(b, f), join(c, g), join(d, h)]
+}
+
 impl Palace {
+    /// Cells on which a half tile beside relies for its colour, in a palace of one strip.
+    #[inline(always)]
+    pub(super) fn relied_on_by_halves(&self) -> Bits {
+        sole_supports(self.frame, &self.coloured(0))
+    }
+
     /// Half tiles of a strip with a building of their colour beyond a side.
+    #[inline(always)]
     pub(super) fn coloured(&self, index: usize) -> EnumMap<Side, Bits> {
-        let planes = |index| (self.row(index).buildings(), self.shapes(index).colours());
-        let [(above, above_colours), (below, below_colours)] = if self.is_single() {
-            Default::default()
+        let own = self.planes(index);
+        let stride = self.frame.stride();
+        let (north, south) = if self.is_single() {
+            (own.map(|bits| up(bits, stride)), own.map(|bits| down(bits, stride)))
         } else {
-            [planes(index.wrapping_sub(1)), planes(index + 1)]
+            self.planes_beside(own, index)
         };
-        let (here, (buildings, colours)) = (self.row(index), planes(index));
-        let buildings = self.spread(buildings, [above, below]);
-        let mut same = buildings.map(|side, beside| here.halves & !here.strip.walls[side] & beside);
-        for ((own, above), below) in colours.into_iter().zip(above_colours).zip(below_colours) {
-            let beside = self.spread(own, [above, below]);
-            same = same.map(|side, same| same & !(own ^ beside[side]));
-        }
-        same
+        // Those of the pieces with their own colour.
+        let [_, one, two, four] = own;
+        let same = |[buildings, first, second, fourth]: [Bits; 4]| {
+            buildings & !(one ^ first) & !(two ^ second) & !(four ^ fourth)
+        };
+        let same = [north, own.map(|bits| bits >> 1), south, own.map(|bits| bits << 1)].map(same);
+        self.read_shaped(index, |strip, shapes| {
+            let legs = EnumMap::from_fn(|side| shapes.halves & !strip.walls[side]);
+            let same = EnumMap::from_array(same);
+            EnumMap::from_fn(|side| legs[side] & same[side])
+        })
+    }
+
+    /// What [`Palace::planes`] says of the cells north and south of those of a strip.
+    #[inline(never)]
+    fn planes_beside(&self, own: [Bits; 4], index: usize) -> ([Bits; 4], [Bits; 4]) {
+        let frame = self.frame;
+        let (above, below) = (self.planes(index.wrapping_sub(1)), self.planes(index + 1));
+        (
+            zip(own, above, |own, above| frame.southward(own, above)),
+            zip(own, below, |own, below| frame.northward(own, below)),
+        )
+    }
+
+    /// The buildings of a strip, and the bits of its colours.
+    #[inline(always)]
+    fn planes(&self, index: usize) -> [Bits; 4] {
+        self.read_shaped(index, |strip, shapes| {
+            let [one, two, four] = shapes.colours();
+            [strip.tiles & shapes.buildings(), one, two, four]
+        })
     }
 
     /// Outside tiles of a strip that lean on a wall beyond a side.
