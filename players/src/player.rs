@@ -8,7 +8,7 @@ pub trait Player<G: Play> {
     /// [pondering](Thought::Pondering), it is to be asked again about the same view.
     fn think(&mut self, view: &G::View<'_>) -> Thought<G::Action>;
 
-    /// Asks it to decide at once: the next thought is a decision, if it has thought at all.
+    /// Asks it to decide as soon as it knows what there is to choose from.
     fn hurry(&mut self);
 
     /// Asks it to think no further about the view that it was asked about: something else has

@@ -10,8 +10,8 @@ use alhambra_bench::{
     ALL_WALLS, FIXED_SEED, fixed_game, fixed_setup, games_with_all_modules, palace, tiles,
 };
 use alhambra_engine::base::{Event, Game};
-use alhambra_engine::{Palace, red};
-use alhambra_players::{Known, Strength};
+use alhambra_engine::{Palace, Play as _, red};
+use alhambra_players::{Known, Mind, Player as _, Strength, Thought};
 use cortex_m_rt::entry;
 
 #[entry]
@@ -25,6 +25,7 @@ fn main() -> ! {
     measure_modules();
     measure_thinking::<Game>("thinking.plain", PLAIN);
     measure_thinking::<Game>("thinking.full", FULL);
+    measure_thoughts();
     measure_thinking::<red::Game>("thinking.red", RED);
     done()
 }
@@ -70,6 +71,16 @@ fn measure_game() {
 fn measure_thinking<G: Known>(name: &str, stored: &[u8]) {
     if let Some(mut game) = positions::<G>(stored).last() {
         measure(name, || turn(black_box(&mut game), Strength::Strong));
+    }
+}
+
+/// Every thought about the first decision in positions with all modules: while one lasts, nothing else
+/// happens.
+fn measure_thoughts() {
+    for game in positions::<Game>(FULL) {
+        let view = game.seen_by(game.decider());
+        let mut mind = Mind::<Game>::new(Strength::Strong, 1).with_playouts(40);
+        while let Thought::Pondering(_) = measure("thought", || mind.think(black_box(&view))) {}
     }
 }
 

@@ -154,7 +154,7 @@ impl Tour {
 /// Computer players at the table of every game, who plays, hints.
 pub fn tour(size: Size, language: Language) -> Tour {
     let table = Table { size, language, ..base(&[PERSON, EASY, MEDIUM]) };
-    let mut tour = Tour::of(&table, 4);
+    let mut tour = Tour::of(&table, 1);
     watching(&mut tour, &table);
     seats_and_hints(&mut tour, &table);
     other_games(&mut tour, &table);
