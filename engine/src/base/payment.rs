@@ -90,6 +90,9 @@ pub(crate) fn for_each_payment(
 /// With so many cards of a kind at most, all sets of them are looked at.
 const FEW: u32 = 10;
 
+/// More cards of a kind are worth so much at least: none of their values is there four times.
+const WORTH_OF_MANY: u16 = 3 * (1 + 2 + 3) + 2 * 4;
+
 /// Calls `visit` with groups of purchases in the way of `tender`, as described at the top, and with
 /// the price, which is not 0.
 #[inline(never)]
@@ -105,7 +108,8 @@ pub(crate) fn for_each_purchase(
         return for_each_mixed_purchase(wallet, tender, purchase, owed, visit);
     }
     let (purse, price) = (wallet.in_currency(one), owed.price as u8);
-    let few = purse.len() <= FEW;
+    // Mostly seen at once.
+    let few = purse.sum() < WORTH_OF_MANY || purse.len() <= FEW;
     if few {
         let purchase = Purchase { kind: one, ..purchase };
         for_each_payment(purchase, purse, price, &mut |payments| {
@@ -137,4 +141,17 @@ fn for_each_mixed_purchase(
             visit(Choice::One(Action::Buy { slot, pay, switches }), owed.price as u8);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_cards_are_worth_much() {
+        // The cheapest cards, one more than few.
+        let values = (1..=9).flat_map(|value| [value; 3]).take(FEW as usize + 1);
+        let purse = values.fold(Purse::EMPTY, |purse, value| purse.plus(Purse::of(value, 1)));
+        assert_eq!((purse.len(), purse.sum()), (FEW + 1, WORTH_OF_MANY));
+    }
 }

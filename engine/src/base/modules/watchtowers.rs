@@ -53,6 +53,11 @@ impl State {
         COPIES.saturating_sub(standing + usize::from(self.waiting[kind]))
     }
 
+    /// Whether none of a colour is left. Mostly so few stand that this cannot be.
+    fn is_sold_out(&self, kind: Kind) -> bool {
+        self.standing.len() + usize::from(self.waiting[kind]) >= COPIES && self.supply(kind) == 0
+    }
+
     fn is_any_waiting(&self) -> bool {
         self.waiting != EnumMap::default()
     }
@@ -212,7 +217,7 @@ fn switches(
     let (alone, together) = (Switches::NONE, *possible);
     let wanted = |others: Switches| wanted(others.with(Module::Watchtowers));
     if !wanted(alone) && (together == alone || !wanted(together))
-        || game.modules.watchtowers.supply(kind) == 0
+        || game.modules.watchtowers.is_sold_out(kind)
     {
         return;
     }
@@ -264,8 +269,9 @@ fn finish_placing(game: &mut Game, seat: Seat, waits: &mut bool, observer: &mut 
     if !game.modules.watchtowers.is_any_waiting() {
         return;
     }
-    let mut places = false;
-    placements(game, seat, &mut |_| places = true);
+    let palace = game.coloured_palace(seat);
+    let has_place = |kind| palace.has_place_for_half(kind);
+    let places = game.modules.watchtowers.kinds_waiting().any(has_place);
     *waits |= places;
     if !places {
         for (kind, waiting) in core::mem::take(&mut game.modules.watchtowers.waiting) {
@@ -292,4 +298,27 @@ fn count(game: &Game) -> u8 {
     let supply: usize = Kind::ALL.into_iter().map(|kind| state.supply(kind)).sum();
     let waiting: usize = state.waiting.values().map(|&copies| usize::from(copies)).sum();
     u8::try_from(waiting + state.standing.len() + supply).unwrap_or(u8::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_is_sold_out_when_none_is_left() {
+        for (garden, tower, waiting) in (0..=COPIES)
+            .flat_map(|a| (0..=COPIES).flat_map(move |b| (0..=3).map(move |c| (a, b, c))))
+        {
+            let mut state = State::default();
+            for (kind, copies) in [(Kind::Garden, garden), (Kind::Tower, tower)] {
+                let (seat, cell, corner) = (Seat::ALL[0], Cell::START, Corner::NorthEast);
+                let tower = Watchtower { seat, kind, cell, corner };
+                (0..copies).for_each(|_| state.standing.push(tower).unwrap());
+            }
+            state.waiting[Kind::Tower] = waiting;
+            for kind in Kind::ALL {
+                assert_eq!(state.is_sold_out(kind), state.supply(kind) == 0, "{state:?}");
+            }
+        }
+    }
 }

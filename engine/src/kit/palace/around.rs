@@ -25,13 +25,13 @@ use crate::kit::{Kind, Side, Walls};
 /// What half tiles need to know of the cells around those of one strip.
 pub(super) struct Contacts {
     /// Cells with an open side beyond theirs.
-    open: EnumMap<Side, Bits>,
+    pub open: EnumMap<Side, Bits>,
     /// Cells whose side is covered by the piece beyond.
-    covered: EnumMap<Side, Bits>,
+    pub covered: EnumMap<Side, Bits>,
     /// Corners that are touched by pieces on other cells.
-    corners: EnumMap<Corner, Bits>,
+    pub corners: EnumMap<Corner, Bits>,
     /// Empty cells.
-    free: Bits,
+    pub free: Bits,
 }
 
 impl Contacts {
@@ -78,7 +78,9 @@ impl Contacts {
         colour: Option<Kind>,
     ) -> EnumMap<Side, Bits> {
         let beside = palace.spread_of(index, |index| {
-            palace.row(index).buildings() & palace.shapes(index).of_colour(colour)
+            palace.read_shaped(index, |strip, shapes| {
+                strip.tiles & shapes.buildings() & shapes.of_colour(colour)
+            })
         });
         EnumMap::from_fn(|side| self.open[side] & beside[side])
     }
@@ -125,7 +127,7 @@ impl<'a> Around<'a> {
 
     /// Of what lies in these rows, given the tiles on which a gate stands.
     #[inline(always)]
-    pub(super) fn amid(palace: &'a Palace, index: usize, rows: Rows, gated: Bits) -> Self {
+    fn amid(palace: &'a Palace, index: usize, rows: Rows, gated: Bits) -> Self {
         let Contacts { open, covered, corners, .. } = Contacts::of(&rows);
         let walled = rows.beyond(Row::walled);
         let tiles = EnumMap::from_fn(|side| open[side] | walled[side]);
@@ -327,7 +329,7 @@ impl<'a> Around<'a> {
 
     /// Pieces at the outside that may be moved.
     #[inline(always)]
-    pub(super) fn outer(&self) -> Bits {
+    fn outer(&self) -> Bits {
         let Row { strip, halves, .. } = self.rows.here;
         strip.tiles & !halves & !self.gated & !self.palace.start_in(self.index) & !self.surrounded
     }
@@ -342,12 +344,6 @@ impl<'a> Around<'a> {
     /// Of these buildings those whose loss cuts off others.
     #[inline(never)]
     fn cutting_off(&self, buildings: Bits) -> Bits {
-        self.cutting_off_here(buildings)
-    }
-
-    /// The same in line.
-    #[inline(always)]
-    pub(super) fn cutting_off_here(&self, buildings: Bits) -> Bits {
         let around = self.neighbourhood();
         let parted = buildings & around.parted();
         if parted == 0 {
@@ -357,13 +353,15 @@ impl<'a> Around<'a> {
         let [north_west, north_east, south_east, south_west] =
             self.rows.round_corners(Row::filling, |one, other| one & other);
         let filled = [north_east, south_east, south_west, north_west];
-        let inner = [
-            north_east & here.filling(Corner::NorthEast),
-            south_east & here.filling(Corner::SouthEast),
-        ];
-        let strips = [&above.strip, &here.strip, &below.strip];
-        let beside = beside_free_walls(self.palace.frame, strips, inner);
-        let doubtful = parted & !around.cutting(filled) & beside;
+        let mut doubtful = parted & !around.cutting(filled);
+        if doubtful != 0 {
+            let inner = [
+                north_east & here.filling(Corner::NorthEast),
+                south_east & here.filling(Corner::SouthEast),
+            ];
+            let walls = [above.strip.walls[Side::East], below.strip.walls[Side::East]];
+            doubtful &= beside_free_walls(self.palace.frame, &here.strip, walls, inner);
+        }
         if doubtful == 0 {
             return parted;
         }

@@ -5,6 +5,7 @@ use heapless::Vec;
 
 use super::around::{Contacts, any};
 use super::board::{Bits, Frame, STRIPS, Spot, down, up};
+use super::halved::Halved;
 use super::{CellSet, Corner, Palace, Piece, Sketch};
 use crate::kit::{Cell, Kind, Side, Walls};
 
@@ -23,36 +24,53 @@ impl Palace {
     /// Visits the cells where a half tile of a colour may be added, by its right angle. The palace
     /// must be valid.
     pub(crate) fn for_each_half(&self, colour: Kind, visit: &mut dyn FnMut(Corner, CellSet)) {
-        (0..self.count()).for_each(|index| self.halves_in(index, colour, visit));
+        for index in 0..self.count() {
+            for (corner, cells) in self.halves_in(index, colour).into_iter().flatten() {
+                visit(corner, self.set(index, cells));
+            }
+        }
     }
 
-    /// As [`Palace::for_each_half`] in one strip.
+    /// The cells of a strip where a half tile of a colour may be added, by its right angle; none if no
+    /// building of its colour has an open side to a free cell.
     #[inline(never)]
-    fn halves_in(&self, index: usize, colour: Kind, visit: &mut dyn FnMut(Corner, CellSet)) {
-        // Mostly seen at once, where there is no other strip.
-        if self.is_single() && self.shapes(index).of_colour(Some(colour)) == 0 {
-            return;
-        }
-        let contacts = Contacts::of(&self.rows_around(index));
-        let coloured = contacts.beside_colour(self, index, Some(colour));
-        if any(coloured) & contacts.free() == 0 {
-            return;
-        }
-        for corner in Corner::ALL {
-            let cells = contacts.half_additions(self.frame.corner(corner), &coloured);
-            visit(corner, self.set(index, cells));
-        }
+    fn halves_in(&self, index: usize, colour: Kind) -> Option<EnumMap<Corner, Bits>> {
+        let has_place = |coloured, free| any(coloured) & free != 0;
+        let (contacts, coloured) = if self.has_halves_alone() {
+            // Mostly seen at once.
+            if self.read_shaped(0, |_, shapes| shapes.of_colour(Some(colour))) == 0 {
+                return None;
+            }
+            let halved = Halved::of(self);
+            let coloured = halved.beside_colour(colour);
+            if !has_place(coloured, halved.free()) {
+                return None;
+            }
+            (halved.contacts(), coloured)
+        } else {
+            let contacts = Contacts::of(&self.rows_around(index));
+            let coloured = contacts.beside_colour(self, index, Some(colour));
+            if !has_place(coloured, contacts.free()) {
+                return None;
+            }
+            (contacts, coloured)
+        };
+        let frame = self.frame;
+        Some(EnumMap::from_fn(|corner| contacts.half_additions(frame.corner(corner), &coloured)))
     }
 
     /// What places there are in these strips for a half tile of a colour.
     fn place_for_half(&self, colour: Kind, strips: impl Iterator<Item = usize>) -> Place {
-        let mut place = Place::None;
-        for index in strips {
-            self.halves_in(index, colour, &mut |_, cells| {
-                place = place.max(if cells.is_empty() { Place::Blocked } else { Place::Free });
-            });
-        }
-        place
+        let places = strips.filter_map(|index| self.halves_in(index, colour));
+        let free = |cells: EnumMap<Corner, Bits>| cells.values().any(|&cells| cells != 0);
+        places.fold(Place::None, |place, cells| {
+            place.max(if free(cells) { Place::Free } else { Place::Blocked })
+        })
+    }
+
+    /// Whether a half tile of a colour may be added somewhere. The palace must be valid.
+    pub(crate) fn has_place_for_half(&self, colour: Kind) -> bool {
+        self.place_for_half(colour, 0..self.count()) == Place::Free
     }
 
     /// Whether a half tile of a colour could be added somewhere, as it is or if one of `pieces` were
@@ -81,30 +99,28 @@ impl Palace {
         let mut cells: Vec<CellSet, STRIPS> = Vec::new();
         let (frame, count) = (self.frame, self.count());
         for index in 0..count {
-            let additions = self.additions_in(index, piece);
+            let mut additions = self.additions_in(index, piece);
             if let Some(walls) = piece.building_walls()
                 && piece.colour() == Some(colour)
             {
+                let walls = frame.walls(walls);
                 let taken = self.read(index, |strip| strip.tiles) | frame.brink(index, count);
-                if additions & Front::of(frame, taken).exits(frame.walls(walls)) != 0 {
+                if additions & Front::of(frame, taken).exits(walls) != 0 {
                     return true;
                 }
+                // Where there is no place at all, it must have an open side to a free cell.
+                if before == Place::None {
+                    additions &= self.free_before(index, walls);
+                }
             }
-            let _ = cells.push(self.set(index, additions));
+            if additions != 0 {
+                let _ = cells.push(self.set(index, additions));
+            }
         }
-        // Where there is no place at all, it must have an open side to a free cell.
-        let open = Side::ALL.into_iter().filter(|&side| piece.is_open(side));
-        let is_open = |palace: &Self, cell: Cell| {
-            let mut beyond = open.clone().map(|side| cell.towards(side));
-            before == Place::Blocked || beyond.any(|cell| !palace.contains(cell))
-        };
         let cells = || cells.iter().flat_map(|cells| cells.iter());
         let has_room = |cell: &Cell| frame.is_within_margin(*cell, count);
         // A new board is slow: it comes last.
         cells().filter(has_room).any(|cell| {
-            if !is_open(self, cell) {
-                return false;
-            }
             self.lay(cell, piece);
             // What it makes is beside it.
             let strip = |row: Option<Spot>| row.map_or(0, |spot| spot.strip);
@@ -119,12 +135,16 @@ impl Palace {
             if piece.colour() == Some(colour) && Side::ALL.into_iter().any(outward) {
                 return true;
             }
-            if !is_open(self, cell) {
-                return false;
-            }
             let palace = self.rebuilt(cell, Some(piece));
-            palace.place_for_half(colour, 0..palace.count()) == Place::Free
+            palace.has_place_for_half(colour)
         })
+    }
+
+    /// Cells of a strip on which a building with these walls has an open side to a free cell.
+    fn free_before(&self, index: usize, walls: Walls) -> Bits {
+        let taken = self.spread_of(index, |index| self.read(index, |strip| strip.tiles));
+        let closed = walls.sides();
+        Side::ALL.into_iter().fold(0, |all, side| all | !taken[side] & !closed[side])
     }
 }
 
@@ -133,21 +153,24 @@ impl Sketch {
     /// building of that colour, with these walls, were added first. Mostly it is; otherwise there may
     /// be one nevertheless.
     pub(crate) fn shows_place_for_half(&self, colour: Kind, walls: Walls) -> bool {
-        let (frame, count) = (self.frame(), self.strips().count());
+        let (frame, count) = (self.frame(), self.count());
         let walls = frame.walls(walls);
         let closed = walls.sides();
         self.strips().enumerate().any(|(index, (strip, shapes))| {
             let front = Front::of(frame, strip.tiles | frame.brink(index, count));
-            let (buildings, coloured) = (shapes.buildings(), shapes.of_colour(Some(colour)));
-            // Before another building, and alone there.
-            let (mut places, mut for_half) = (0, 0);
-            for side in Side::ALL {
+            // Cells before one of these buildings, and alone there.
+            let before = |side: Side, buildings| {
                 let open = strip.open(side.opposite()) & buildings;
-                let clear = front.clear[side.opposite()];
-                places |= front.beyond(side, open) & clear & !closed[side];
-                for_half |= front.beyond(side, open & coloured) & clear;
+                front.beyond(side, open) & front.clear[side.opposite()]
+            };
+            let buildings = shapes.buildings();
+            let coloured = buildings & shapes.of_colour(Some(colour));
+            let for_half = || Side::ALL.into_iter().any(|side| before(side, coloured) != 0);
+            coloured != 0 && for_half() || {
+                let places = |side| before(side, buildings) & !closed[side];
+                let places = Side::ALL.into_iter().fold(0, |all, side| all | places(side));
+                places & front.exits(walls) != 0
             }
-            for_half | places & front.exits(walls) != 0
         })
     }
 }
@@ -203,6 +226,7 @@ mod tests {
 
     use super::*;
     use crate::kit::palace::Change;
+    use crate::kit::palace::around::Around;
     use crate::kit::random::Generator;
 
     fn pick<T: Copy>(random: &mut impl FnMut(usize) -> usize, from: &[T]) -> T {
@@ -264,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_place_that_a_building_would_make_is_found() {
-        for_each_palace(|palace, building| compare(palace, building));
+        for_each_palace(compare);
     }
 
     #[test]
@@ -280,6 +304,10 @@ mod tests {
                 Change::Remove(cells) => removed.extend(cells.iter()),
             });
             assert_eq!(added, palace.additions(building).collect::<Vec<_>>(), "{palace:?}");
+            let around = |index| Around::of(palace, index).additions(palace.frame.piece(building));
+            let seen =
+                (0..palace.count()).flat_map(|index| palace.set(index, around(index)).iter());
+            assert_eq!(added, seen.collect::<Vec<_>>(), "{palace:?}");
             assert_eq!(swapped, palace.swaps(building).collect::<Vec<_>>(), "{palace:?}");
             assert_eq!(removed, palace.removals().collect::<Vec<_>>(), "{palace:?}");
         });

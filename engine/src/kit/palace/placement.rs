@@ -270,6 +270,7 @@ impl Palace {
     pub(super) fn additions_in(&self, index: usize, piece: Piece) -> Bits {
         match piece.building_walls() {
             Some(walls) if self.plain => self.part(index).sites(walls).0,
+            Some(walls) if self.has_halves_alone() => self.additions_beside_halves(walls),
             _ => Around::of(self, index).additions(self.frame.piece(piece)),
         }
     }
@@ -326,6 +327,24 @@ impl Palace {
     ) {
         if let Some(only) = self.only() {
             return only.additions(pieces, &mut |tile, cells| visit(tile, cells));
+        }
+        self.for_each_addition_beside_others(pieces, visit);
+    }
+
+    /// The same in a palace that is not plain, or has several strips.
+    #[inline(never)]
+    #[expect(clippy::needless_pass_by_value, reason = "else callers keep the list in memory")]
+    fn for_each_addition_beside_others<T>(
+        &self,
+        pieces: impl Iterator<Item = (T, Piece)> + Clone,
+        visit: &mut dyn FnMut(T, CellSet),
+    ) {
+        if self.has_halves_alone() {
+            // Mostly there is one.
+            for (tile, piece) in pieces.clone() {
+                visit(tile, self.set(0, self.additions_in(0, piece)));
+            }
+            return;
         }
         for index in 0..self.count() {
             let around = Around::of(self, index);

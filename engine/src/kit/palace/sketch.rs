@@ -121,6 +121,11 @@ impl Sketch {
         self.frame
     }
 
+    /// How many strips the palace has.
+    pub(super) fn count(&self) -> usize {
+        self.count.into()
+    }
+
     /// The strips with their shapes; none if there are too many.
     pub(super) fn strips(&self) -> impl Iterator<Item = (&Strip, &Shapes)> {
         let count = if self.is_blank() { 0 } else { self.count };

@@ -184,20 +184,21 @@ fn east(strip: &Strip) -> Bits {
 /// an end of a wall between two pieces that touches the outline with neither end. Where all that parts
 /// the neighbours of a tile hangs on the outline, there is no way round it.
 ///
-/// Given are the rows above the cells of the strip, its own, and those below; and the cells whose corner
-/// in the north-east, and in the south-east, is filled by all four pieces round it. What lies beyond
-/// these rows may be a free wall.
+/// Given are the strip; the cells with a wall in the east of the piece above, and below; and the cells
+/// whose corner in the north-east, and in the south-east, is filled by all four pieces round it. What
+/// lies beyond these rows may be a free wall.
 #[inline]
 pub(super) fn beside_free_walls(
     frame: Frame,
-    [above, here, below]: [&Strip; 3],
+    here: &Strip,
+    [above, below]: [Bits; 2],
     [north_east, south_east]: [Bits; 2],
 ) -> Bits {
     let farther_north = up(north_east, frame.stride()) | frame.first_row_of_cells();
     let farther_south = down(south_east, frame.stride()) | frame.last_row_of_cells();
     let upright = here.walls[Side::East] & north_east & south_east
-        | above.walls[Side::East] & north_east & farther_north
-        | below.walls[Side::East] & south_east & farther_south;
+        | above & north_east & farther_north
+        | below & south_east & farther_south;
     let level = here.walls[Side::North] & north_east & north_east << 1
         | here.walls[Side::South] & south_east & south_east << 1;
     upright | upright << 1 | level | level << 1 | level >> 1

@@ -122,12 +122,6 @@ fn zip(
 }
 
 impl Palace {
-    /// Cells on which a half tile beside relies for its colour, in a palace of one strip.
-    #[inline(always)]
-    pub(super) fn relied_on_by_halves(&self) -> Bits {
-        sole_supports(self.frame, &self.coloured(0))
-    }
-
     /// Half tiles of a strip with a building of their colour beyond a side.
     #[inline(always)]
     pub(super) fn coloured(&self, index: usize) -> EnumMap<Side, Bits> {
