@@ -32,7 +32,7 @@ impl Strength {
     pub(crate) const fn manner(self) -> Manner {
         match self {
             Self::Easy => Manner { candidates: 8, playouts: 0, rounds: 0, slips: 240 },
-            Self::Medium => Manner { candidates: 16, playouts: 32, rounds: 0, slips: 360 },
+            Self::Medium => Manner { candidates: 16, playouts: 32, rounds: 0, slips: 480 },
             Self::Strong => Manner { candidates: 16, playouts: 400, rounds: 2, slips: 0 },
             Self::Master => Manner { candidates: 24, playouts: 1300, rounds: 2, slips: 0 },
         }
