@@ -61,7 +61,8 @@ impl Known for Game {
         let taste = taste(self, insight, memo, seat);
         let mut best = Best::none();
         taste.choices(&mut |action| {
-            best.consider(action, taste.opinion(&action) + random.below(4) as i16);
+            let points = taste.opinion(&action).saturating_add(random.below(4) as i16);
+            best.consider(action, points);
         });
         best.action()
     }
