@@ -40,6 +40,16 @@ pub trait Known: Play {
         true
     }
 
+    /// Whether an action brings the game nearer to its end. Others may be done for ever.
+    fn leads_on(_: &Self::Action) -> bool {
+        true
+    }
+
+    /// How many actions in a row have not led on, after one more.
+    fn idle_after(idle: u16, action: &Self::Action) -> u16 {
+        if Self::leads_on(action) { 0 } else { idle.saturating_add(1) }
+    }
+
     /// What is to be remembered.
     fn memo(&self) -> Self::Memo;
 

@@ -18,6 +18,12 @@ const FINALISTS: usize = 8;
 const SHORT: u16 = 2;
 const SHORT_COUNTS: u16 = 2;
 
+/// After so many actions in a row that did not lead on, somebody who can leads on.
+const PATIENCE: u16 = 24;
+
+/// What an action has against it then: more than playouts can have for it.
+const TEDIOUS: i32 = 1 << 24;
+
 /// No playout is longer than so many actions.
 const LONGEST: u16 = 200;
 
@@ -129,6 +135,8 @@ pub struct Mind<G: Known> {
     all: u16,
     budget: u16,
     hurried: bool,
+    /// How many actions in a row have not led on.
+    idle: u16,
     /// What a point is in the values of playouts.
     point: i32,
     rival: Option<(G::Action, i32)>,
@@ -157,6 +165,7 @@ impl<G: Known> Mind<G> {
             all: 0,
             budget: 0,
             hurried: false,
+            idle: 0,
             point: 1,
             rival: None,
         }
@@ -166,6 +175,12 @@ impl<G: Known> Mind<G> {
     /// situation decides the same again, and so might go round in circles.
     pub const fn reseed(&mut self, seed: u32) {
         self.seed = seed;
+    }
+
+    /// Tells it before a decision how many actions in a row have not led on ([`Known::leads_on`]). When
+    /// nobody wants to end a game, all might do and undo something for ever.
+    pub const fn tire(&mut self, idle: u16) {
+        self.idle = idle;
     }
 
     /// The same with another number of playouts.
@@ -207,6 +222,7 @@ impl<G: Known> Mind<G> {
         }
         let (most, now) = (self.manner.candidates.min(MOST_CANDIDATES), self.now);
         let slips = self.manner.slips * G::SLIPS / 16;
+        let is_tired = self.idle >= PATIENCE;
         let (candidates, playout) = (&mut self.candidates, &mut self.playout);
         let mut unfamiliar = 0;
         game.sensible(insight, &memo, &mut |action, opinion| {
@@ -224,6 +240,9 @@ impl<G: Known> Mind<G> {
                 if playout.act(&action) {
                     sum += (ahead(&playout.game, insight, &playout.memo, self.seat) - now) / 2;
                 }
+            }
+            if is_tired && !G::leads_on(&action) {
+                sum -= TEDIOUS;
             }
             let candidate = Candidate { action, sum, count: 0 };
             let place = candidates.iter().position(|other| candidate.is_better(other));

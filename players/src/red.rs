@@ -130,6 +130,14 @@ impl Known for Game {
         self.for_each_choice(&mut |action| visit(action, taste.opinion(&action)));
     }
 
+    fn leads_on(action: &Action) -> bool {
+        use Action::{Bazaar, Buy, BuyAhead, Card, Draft, Take};
+        matches!(
+            action,
+            Draft { .. } | Take(_) | Buy { .. } | Bazaar { .. } | BuyAhead { .. } | Card { .. }
+        )
+    }
+
     fn memo(&self) -> Standing {
         standing(self)
     }

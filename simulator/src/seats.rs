@@ -102,12 +102,13 @@ impl<G: Yardstick> Sitting<G> {
         }
     }
 
-    /// What the player does as the action of this number; thoughts are counted.
+    /// What the player does as the action of this number, after so many that did not lead on;
+    /// thoughts are counted.
     fn choose(
         &mut self,
         game: &G,
         seat: Seat,
-        number: u64,
+        (number, idle): (u64, u16),
         thoughts: &mut u64,
     ) -> Option<G::Action> {
         let view = game.seen_by(Some(seat));
@@ -125,6 +126,7 @@ impl<G: Yardstick> Sitting<G> {
             Self::Greedy => G::imagine(&view, 0).greedy(),
             Self::Mind(mind, seed) => {
                 mind.reseed(*seed ^ (number as u32) << 8);
+                mind.tire(idle);
                 loop {
                     *thoughts += 1;
                     if let Thought::Decided(action) = mind.think(&view) {
@@ -145,6 +147,8 @@ pub struct Table<G: Known> {
     pub game: G,
     /// How many actions there have been.
     pub actions: u64,
+    /// How many of the last ones did not lead on.
+    idle: u16,
     seed: u64,
     /// Everybody, and what their decisions have cost.
     sittings: Vec<(Sitting<G>, Cost)>,
@@ -162,7 +166,7 @@ impl<G: Yardstick> Table<G> {
             (Sitting::new(sitter, seed.wrapping_mul(31) + place as u64), Cost::default())
         };
         let sittings = (1..).zip(sitters).map(sitting).collect();
-        Self { game: G::begin(setup, seed, observer), actions: 0, seed, sittings }
+        Self { game: G::begin(setup, seed, observer), actions: 0, idle: 0, seed, sittings }
     }
 
     /// Lets whoever decides decide; false once the game is over.
@@ -174,15 +178,15 @@ impl<G: Yardstick> Table<G> {
         let Some(seat) = self.game.decider() else { return Ok(false) };
         let chosen = self.sittings.get_mut(seat.index()).and_then(|(sitting, cost)| {
             let (begin, mut thoughts) = (Instant::now(), 0);
-            let chosen = sitting.choose(&self.game, seat, self.actions, &mut thoughts);
+            let when = (self.actions, self.idle);
+            let chosen = sitting.choose(&self.game, seat, when, &mut thoughts);
             *cost += Cost { decisions: 1, thoughts, time: begin.elapsed() };
             chosen
         });
-        if self.actions > LONGEST
-            || chosen.is_none_or(|action| self.game.apply(&action, observer).is_err())
-        {
-            return Err(Stuck::new(self.seed, self.actions));
-        }
+        let stuck = || Stuck::new(self.seed, self.actions);
+        let action = chosen.filter(|_| self.actions <= LONGEST).ok_or_else(stuck)?;
+        self.game.apply(&action, observer).map_err(|_| stuck())?;
+        self.idle = G::idle_after(self.idle, &action);
         self.actions += 1;
         Ok(true)
     }

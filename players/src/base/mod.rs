@@ -57,6 +57,11 @@ impl Known for Game {
         !matches!(action, Action::Module(_))
     }
 
+    fn leads_on(action: &Action) -> bool {
+        use Action::{Add, Module, Remove, Swap};
+        !matches!(action, Add { .. } | Swap { .. } | Remove { .. } | Module(_))
+    }
+
     fn memo(&self) -> Standing {
         standing(self)
     }

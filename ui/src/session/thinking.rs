@@ -5,6 +5,7 @@ use alhambra_players::{Mind, Player as _, Strength, Thought};
 
 use super::{Session, Staged};
 use crate::input::Scribe;
+use crate::log;
 use crate::player::Player;
 
 /// A mind at work.
@@ -97,7 +98,9 @@ impl<G: Staged> Session<G> {
         // Unlike the chance of the game, and another for each seat.
         let seed = (self.seed ^ 0x5eed << (8 * seat.index())).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         // And another after each action: who comes back to where the game was may do something else.
-        let mind = Mind::new(strength, (seed >> 32) as u32 ^ self.log.actions().len() as u32);
+        let mut mind = Mind::new(strength, (seed >> 32) as u32 ^ self.log.actions().len() as u32);
+        let actions = log::actions::<G::Action>(self.log.actions()).flatten();
+        mind.tire(actions.fold(0, |idle, action| G::idle_after(idle, &action)));
         self.mind = Some(Meditation { mind, state: State::Pondering(0) });
     }
 
