@@ -5,7 +5,7 @@ use core::ops::Range;
 use crate::base::action::ActionError;
 use crate::base::game::Game;
 use crate::base::modules;
-use crate::base::tile::TileId;
+use crate::base::tile::{TileId, TileSet};
 use crate::base::view::View;
 use crate::kit::palace::Survey;
 use crate::kit::{Cell, CellSet, Palace, Piece, PlacementError, Seat, Walls};
@@ -59,6 +59,39 @@ impl Alteration {
     }
 }
 
+/// How some tiles lie, asked once for all of them.
+pub(crate) struct Looks<'a> {
+    game: &'a Game,
+    /// Those that have their type now.
+    typed: TileSet,
+    /// Those that have the walls that are printed on them.
+    walled: TileSet,
+    /// Those of which both is true.
+    printed: TileSet,
+}
+
+impl Looks<'_> {
+    /// How one of them would lie if it were turned so often.
+    #[inline]
+    pub(crate) fn laid(&self, tile: TileId, turns: u8) -> Piece {
+        if turns == 0 && self.printed.contains(tile) {
+            return tile.into();
+        }
+        self.laid_otherwise(tile, turns)
+    }
+
+    #[inline(never)]
+    fn laid_otherwise(&self, tile: TileId, turns: u8) -> Piece {
+        let walls = if self.walled.contains(tile) { tile.walls() } else { self.game.walls(tile) };
+        lying(tile, walls.turned(turns), self.typed.contains(tile))
+    }
+}
+
+/// A tile with these walls that has its type now, or has not.
+fn lying(tile: TileId, walls: Walls, typed: bool) -> Piece {
+    if typed { modules::piece(tile, walls) } else { Piece::building(walls, None) }
+}
+
 impl Game {
     /// The walls of a tile, by its sides as they are printed.
     pub(crate) fn walls(&self, tile: TileId) -> Walls {
@@ -80,12 +113,7 @@ impl Game {
         if self.setup.modules().is_empty() {
             return tile.walls().into();
         }
-        self.laid_as(tile, turns, !self.typed(tile.into()).is_empty())
-    }
-
-    /// The same of a tile that has its type now, or has not.
-    #[inline]
-    pub(crate) fn laid_as(&self, tile: TileId, turns: u8, typed: bool) -> Piece {
+        let typed = !self.typed(tile.into()).is_empty();
         if typed && turns == 0 && modules::print_walls(self) {
             return tile.into();
         }
@@ -95,8 +123,14 @@ impl Game {
     /// The same of a tile that may not lie as it is printed.
     #[inline(never)]
     fn laid_otherwise(&self, tile: TileId, turns: u8, typed: bool) -> Piece {
-        let walls = self.walls(tile).turned(turns);
-        if typed { modules::piece(tile, walls) } else { Piece::building(walls, None) }
+        lying(tile, self.walls(tile).turned(turns), typed)
+    }
+
+    /// Looks at how these tiles lie.
+    pub(crate) fn looks(&self, tiles: TileSet) -> Looks<'_> {
+        let (typed, mut walled) = (self.typed(tiles), tiles);
+        modules::rewalled(self, &mut walled);
+        Looks { game: self, typed, walled, printed: typed.intersection(walled) }
     }
 
     /// Whether the building rules allow a change, and if not, why.

@@ -344,12 +344,12 @@ impl Game {
 
     /// Every piece of a palace with its cell, the start tile left out.
     pub(crate) fn pieces(&self, seat: Seat) -> Vec<(Cell, Piece), MOST_PIECES> {
-        let typed = self.typed(self.players[seat].built);
+        let looks = self.looks(self.players[seat].built);
         let piece = |tile: TileId| {
             if self.setup.modules().is_empty() {
                 return tile.walls().into();
             }
-            self.laid_as(tile, self.turns(tile), typed.contains(tile))
+            looks.laid(tile, self.turns(tile))
         };
         // There is room for everything that can be in one palace.
         let mut pieces: Vec<_, MOST_PIECES> =

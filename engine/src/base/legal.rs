@@ -10,7 +10,7 @@ use crate::base::modules::{self, PaidFor};
 use crate::base::payment::{Means, Purchase, Wanted, for_each_payment};
 use crate::base::takes::Takes;
 use crate::base::tile::{TileId, TileSet};
-use crate::kit::palace::Change;
+use crate::kit::palace::{Change, Survey};
 use crate::kit::{CellSet, Piece, Seat, Sites};
 
 /// A tile with how it lies in a palace without modules.
@@ -224,9 +224,9 @@ impl Game {
             return self.eased_changes(seat, visit);
         }
         let reserve = self.players[seat].reserve;
-        let typed = self.typed(reserve);
+        let looks = self.looks(reserve);
         // Nothing is turned in the reserve.
-        let tiles = reserve.iter().map(|tile| (tile, self.laid_as(tile, 0, typed.contains(tile))));
+        let tiles = reserve.iter().map(|tile| (tile, looks.laid(tile, 0)));
         let palace = self.palace(seat);
         palace.for_each_change_around(tiles, &mut |change| visit(choice(change)));
     }
@@ -237,33 +237,46 @@ impl Game {
     fn eased_changes(&self, seat: Seat, visit: &mut dyn FnMut(Choice)) {
         let palace = self.palace(seat);
         let reserve = self.players[seat].reserve;
-        let (may_allow, typed) = (self.may_allow(seat), self.typed(reserve));
+        let (may_allow, looks) = (self.may_allow(seat), self.looks(reserve));
         palace.for_each_survey(&mut |survey| {
-            let allowed = |change, cells| self.allowed(seat, survey, change, cells);
+            let sites_of = |tile, turns| {
+                let sites = survey.sites(looks.laid(tile, turns));
+                if may_allow { self.eased_sites(seat, survey, (tile, turns), sites) } else { sites }
+            };
             for tile in reserve.iter() {
-                let ways = Alteration::ways_of(tile).map(|turns| {
-                    let sites = survey.sites(self.laid_as(tile, turns, typed.contains(tile)));
-                    if !may_allow {
-                        return sites;
-                    }
-                    let free = allowed(Alteration::Add(tile, turns), sites.free());
-                    Sites::of(free, allowed(Alteration::Swap(tile, turns), sites.taken()))
-                });
-                if let Some(sites) = ways.reduce(Sites::joined)
-                    && !sites.is_empty()
-                {
+                let sites = if tile.can_turn() {
+                    let ways = Alteration::ways_of(tile).map(|turns| sites_of(tile, turns));
+                    ways.fold(Sites::of(survey.blank(), survey.blank()), Sites::joined)
+                } else {
+                    sites_of(tile, 0)
+                };
+                if !sites.is_empty() {
                     visit(Choice::Redesign(tile, sites));
                 }
             }
             let mut cells = survey.removals();
             if may_allow {
-                cells = allowed(Alteration::Remove, cells);
+                cells = self.allowed(seat, survey, Alteration::Remove, cells);
             }
             visit(Choice::Cells(CellAction::Remove, cells));
             modules::redesigns(self, seat, survey, &mut |action| {
                 visit(Choice::One(Action::Module(action)));
             });
         });
+    }
+
+    /// The sites of a tile, turned so often, with those that modules allow.
+    #[inline(never)]
+    fn eased_sites(
+        &self,
+        seat: Seat,
+        survey: &Survey<'_>,
+        (tile, turns): (TileId, u8),
+        sites: Sites,
+    ) -> Sites {
+        let free = self.allowed(seat, survey, Alteration::Add(tile, turns), sites.free());
+        let taken = self.allowed(seat, survey, Alteration::Swap(tile, turns), sites.taken());
+        Sites::of(free, taken)
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {

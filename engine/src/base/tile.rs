@@ -207,7 +207,8 @@ impl TileSet {
 
     /// Whether `tile` is in the set.
     #[must_use]
-    pub fn contains(self, tile: TileId) -> bool {
+    #[inline]
+    pub fn contains(&self, tile: TileId) -> bool {
         self.words.get(tile.index() / 64).is_some_and(|word| word >> (tile.0 & 63) & 1 != 0)
     }
 

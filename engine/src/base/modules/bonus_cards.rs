@@ -111,7 +111,12 @@ impl BonusCards {
 
     /// One after the other.
     pub fn iter(self) -> impl Iterator<Item = BonusCard> + Clone {
-        BonusCard::all().filter(move |&card| self.contains(card))
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            let card = (rest != 0).then(|| BonusCard(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            card
+        })
     }
 
     const fn with(self, card: BonusCard) -> Self {
@@ -240,15 +245,13 @@ fn held(game: &Game, seat: Seat) -> BonusCards {
 
 /// Whether the tile of a card stands in somebody's palace.
 fn is_built(game: &Game, seat: Seat, card: BonusCard) -> bool {
-    card.tile().is_some_and(|tile| game.typed(game.players[seat].built).contains(tile))
+    let built = game.players[seat].built;
+    card.tile().is_some_and(|tile| built.contains(tile) && !game.typed(tile.into()).is_empty())
 }
 
 /// The cards that somebody could reveal.
 fn ready(game: &Game, seat: Seat) -> impl Iterator<Item = BonusCard> + '_ {
-    let built = game.typed(game.players[seat].built);
-    hidden(game, seat)
-        .iter()
-        .filter(move |card| card.tile().is_some_and(|tile| built.contains(tile)))
+    hidden(game, seat).iter().filter(move |&card| is_built(game, seat, card))
 }
 
 /// Who may reveal cards now: in the own turn, or when asked.

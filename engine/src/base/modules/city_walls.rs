@@ -230,6 +230,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     reveal: Some(reveal),
     actions: Some(actions),
     tile_walls: Some(tile_walls),
+    rewalled: Some(|game, tiles| {
+        let erected = game.modules.city_walls.erected.iter();
+        erected.filter_map(|one| one.tile).for_each(|tile| tiles.remove(tile));
+    }),
     start_walls: Some(start_walls),
     imagine: Some(|game, _, chance| shuffle_hidden(game, Module::CityWalls, chance)),
     ..Hooks::NONE

@@ -317,9 +317,9 @@ fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
 /// Whether there are none but base buildings and the start tile around a corner where four buildings
 /// meet.
 fn is_plain(game: &Game, seat: Seat, corner: Cell) -> bool {
-    let around = around(corner);
+    let beside = |corner: i8, cell: i8| matches!(i16::from(cell) - i16::from(corner), 0 | 1);
     let mut others = game.with_cells(game.players[seat].built.of_modules());
-    !others.any(|(cell, _)| around.contains(&cell))
+    !others.any(|(cell, _)| beside(corner.x, cell.x) && beside(corner.y, cell.y))
 }
 
 impl Decide for Move {

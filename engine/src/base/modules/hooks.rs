@@ -207,6 +207,9 @@ joints! {
     /// Changes which of its sides a tile has walls on. Sides are those of the tile as it is printed.
     tile_walls(game: &Game, tile: TileId, walls: &mut Walls);
 
+    /// Takes away the tiles whose walls it changes.
+    rewalled(game: &Game, tiles: &mut TileSet);
+
     /// Says by how many quarter turns a tile lies turned in its palace.
     tile_turns(game: &Game, tile: TileId, turns: &mut u8);
 

@@ -246,9 +246,11 @@ fn tile_turns(game: &Game, tile: TileId, turns: &mut u8) {
 
 fn redesigns(game: &Game, seat: Seat, survey: &Survey<'_>, visit: &mut dyn FnMut(AnyMove)) {
     const ALL: TileSet = TileSet::range(FIRST, TILES.len());
-    let own = game.with_cells(game.players[seat].built.intersection(ALL));
-    for (cell, tile) in own.filter(|&(cell, _)| survey.covers(cell)) {
-        let ways = survey.turns(cell, game.walls(tile));
+    for (cell, tile) in game.with_cells(game.players[seat].built.intersection(ALL)) {
+        let ways = survey.turns(cell, || game.walls(tile));
+        if ways == 0 {
+            continue;
+        }
         let now = game.turns(tile);
         for turns in (0..4).filter(|&turns| turns != now && ways >> turns & 1 != 0) {
             visit(AnyMove::MagicalBuildings(Move::Turn { tile, turns }));

@@ -418,6 +418,10 @@ fn prepare(game: &mut Game) {
 
 /// A token on whose cell something has been built gives way.
 fn follow(game: &mut Game, _: &mut Watcher<'_>) {
+    // Nothing has been built before an action or a reaction.
+    if matches!(game.step, Step::Act | Step::React(_)) {
+        return;
+    }
     let stands_on = |seat| game.modules.street_trader.tokens[seat].cell;
     let displaced = |&seat: &Seat| stands_on(seat).is_some_and(|cell| game.is_taken(seat, cell));
     let Some(seat) = game.setup.seats().find(displaced) else { return };

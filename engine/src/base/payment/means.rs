@@ -36,21 +36,34 @@ impl Means {
     /// Those of a player now. Payments that are not wanted may be left out where there is a choice.
     #[inline(never)]
     pub(crate) fn of(game: &Game, seat: Seat, wanted: Wanted) -> Self {
-        let wallet = game.wallet(seat, PaidFor::Building);
-        let rewards = game.rewards(seat, wanted, PaidFor::Building);
-        let worth = EnumMap::from_fn(|kind| wallet.worth_in(kind));
-        let tenders = Vec::new();
-        let mut means = Self { seat, wallet, rewards, wanted, worth, most: worth, tenders };
-        modules::tenders(game, &wallet, &mut |tender| {
-            let worth = means.worth(tender);
-            for (currency, most) in &mut means.most {
+        let mut means = Self {
+            seat,
+            wallet: game.wallet(seat, PaidFor::Building),
+            rewards: game.rewards(seat, wanted, PaidFor::Building),
+            wanted,
+            worth: EnumMap::default(),
+            most: EnumMap::default(),
+            tenders: Vec::new(),
+        };
+        means.look_at_wallet(game);
+        means
+    }
+
+    /// Fills in the rest where it stays: it is long, and moving it is slow.
+    #[inline(always)]
+    fn look_at_wallet(&mut self, game: &Game) {
+        let Self { wallet, worth, most, tenders, .. } = self;
+        *worth = EnumMap::from_fn(|kind| wallet.worth_in(kind));
+        *most = *worth;
+        modules::tenders(game, wallet, &mut |tender| {
+            let worth = worth_of(worth, tender);
+            for (currency, most) in &mut *most {
                 if tender.serves(currency) {
                     *most = worth.max(*most);
                 }
             }
-            let _ = means.tenders.push(tender);
+            let _ = tenders.push(tender);
         });
-        means
     }
 
     /// The ways to pay on a market place of this currency.
@@ -89,8 +102,7 @@ impl Means {
 
     /// What the wallet is worth in a way.
     pub(crate) fn worth(&self, tender: Tender) -> u16 {
-        let [one, other] = tender.kinds;
-        self.worth[one] + if one == other { 0 } else { self.worth[other] }
+        worth_of(&self.worth, tender)
     }
 
     /// The prices that can be paid, as it is wanted, on a market place of this currency.
@@ -144,6 +156,12 @@ impl Means {
             for_each_purchase(&self.wallet, tender, purchase, owed, visit);
         });
     }
+}
+
+/// What is worth so much in each kind of money, in a way to pay.
+fn worth_of(worth: &EnumMap<Currency, u16>, tender: Tender) -> u16 {
+    let [one, other] = tender.kinds;
+    worth[one] + if one == other { 0 } else { worth[other] }
 }
 
 /// The prices that can be paid on a market place of one currency.

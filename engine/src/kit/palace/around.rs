@@ -97,8 +97,8 @@ pub(super) struct Around<'a> {
     enclosing: Bits,
     /// Cells whose sides are all covered by the pieces beyond.
     surrounded: Bits,
-    /// Tiles on which a gate stands.
-    gated: Bits,
+    /// Tiles on whose side a gate stands.
+    gates: EnumMap<Side, Bits>,
     /// What there is to know for buildings.
     buildings: Surroundings,
 }
@@ -121,13 +121,12 @@ impl<'a> Around<'a> {
         if palace.plain {
             return Self::plain(palace, index);
         }
-        let gated = any(palace.gates_by_side(index));
-        Self::amid(palace, index, palace.rows_around(index), gated)
+        Self::amid(palace, index, palace.rows_around(index), palace.gates_by_side(index))
     }
 
     /// Of what lies in these rows, given the tiles on which a gate stands.
     #[inline(always)]
-    fn amid(palace: &'a Palace, index: usize, rows: Rows, gated: Bits) -> Self {
+    fn amid(palace: &'a Palace, index: usize, rows: Rows, gates: EnumMap<Side, Bits>) -> Self {
         let Contacts { open, covered, corners, .. } = Contacts::of(&rows);
         let walled = rows.beyond(Row::walled);
         let tiles = EnumMap::from_fn(|side| open[side] | walled[side]);
@@ -143,7 +142,7 @@ impl<'a> Around<'a> {
         ]);
         let Row { strip, halves, .. } = rows.here;
         let reached = any(open) & !country;
-        let movable = strip.tiles & !halves & !palace.start_in(index) & !gated;
+        let movable = strip.tiles & !halves & !palace.start_in(index) & !any(gates);
         let buildings = Surroundings {
             tiles,
             walled,
@@ -151,7 +150,7 @@ impl<'a> Around<'a> {
             movable: reached & movable,
         };
         let surrounded = north & east & south & west;
-        Self { palace, index, rows, country, enclosing, surrounded, gated, buildings }
+        Self { palace, index, rows, country, enclosing, surrounded, gates, buildings }
     }
 
     /// The same of a plain palace, where there is less to see.
@@ -172,7 +171,7 @@ impl<'a> Around<'a> {
             country: 0,
             enclosing: enclosing(above.tiles, here.tiles, below.tiles),
             surrounded: north & east & south & west,
-            gated: 0,
+            gates: EnumMap::default(),
             buildings,
         }
     }
@@ -331,7 +330,11 @@ impl<'a> Around<'a> {
     #[inline(always)]
     fn outer(&self) -> Bits {
         let Row { strip, halves, .. } = self.rows.here;
-        strip.tiles & !halves & !self.gated & !self.palace.start_in(self.index) & !self.surrounded
+        strip.tiles
+            & !halves
+            & !any(self.gates)
+            & !self.palace.start_in(self.index)
+            & !self.surrounded
     }
 
     /// Pieces that may be removed.
@@ -372,12 +375,11 @@ impl<'a> Around<'a> {
     #[inline(always)]
     fn neighbourhood(&self) -> Neighbourhood {
         let (palace, Rows { above, here, below }) = (self.palace, &self.rows);
-        let (mut gates, mut beside) = (EnumMap::default(), EnumMap::default());
+        let mut beside = EnumMap::default();
         if palace.gated {
-            gates = palace.gates_by_side(self.index);
             beside = palace.spread_of(self.index, |index| palace.gates_in(index).east);
         }
-        let way = |side| here.open(side) & self.open(side) | gates[side];
+        let way = |side| here.open(side) & self.open(side) | self.gates[side];
         let east = |row: &Row| row.open(Side::East) & row.open(Side::West) >> 1;
         Neighbourhood::new(
             [Side::North, Side::East, Side::South].map(way),

@@ -2,7 +2,8 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Strip, down, up};
+use super::around::twice;
+use super::board::{Bits, Spot, Strip, down, up};
 use super::{CellSet, Corner, Palace};
 use crate::kit::{Cell, Kind, Side, Walls};
 
@@ -41,7 +42,7 @@ impl Row {
     #[inline(always)]
     pub(super) fn filling(&self, corner: Corner) -> Bits {
         let [one, other] = corner.legs();
-        self.strip.tiles & !(self.halves & (self.strip.walls[one] | self.strip.walls[other]))
+        self.covering(one) & self.covering(other)
     }
 
     /// Pieces that reach this side of their cell.
@@ -170,14 +171,14 @@ impl Palace {
         (above, here.zip(&below, |bits, below| frame.northward(bits, below)))
     }
 
-    /// Visits the cells where four buildings meet in the south-east, and the colours that meet there, a
-    /// bit for each.
+    /// Visits the cells where four buildings of two colours at least meet in the south-east, and the
+    /// colours that meet there, a bit for each.
     pub(crate) fn for_each_meeting(&self, visit: &mut dyn FnMut(Cell, u8)) {
         let buildings = |index| self.row(index).buildings();
         for index in 0..self.count() {
             let both = buildings(index) & self.spread_of(index, buildings)[Side::South];
-            let corners = self.set(index, both & both >> 1);
-            if corners.is_empty() {
+            let corners = both & both >> 1;
+            if corners == 0 {
                 continue;
             }
             let own = self.shapes(index);
@@ -187,8 +188,10 @@ impl Palace {
                 let upright = own.of_colour(Some(kind)) | south.of_colour(Some(kind));
                 upright | upright >> 1
             });
-            for cell in corners.iter() {
-                let Some(spot) = self.spot(cell) else { continue };
+            let mut rest = corners & twice(meeting);
+            for cell in self.set(index, rest).iter() {
+                let spot = Spot { strip: index, bit: rest.trailing_zeros() };
+                rest &= rest - 1;
                 let kinds = meeting.iter().rev();
                 visit(cell, kinds.fold(0, |all, &bits| all << 1 | u8::from(spot.is_in(bits))));
             }

@@ -30,11 +30,6 @@ impl<'a> Survey<'a> {
         self.set(0)
     }
 
-    /// Whether a cell is one of the strip.
-    pub(crate) fn covers(&self, cell: Cell) -> bool {
-        self.palace.spot(cell).is_some_and(|spot| spot.strip == self.index)
-    }
-
     /// Where a piece may be added.
     pub(crate) fn additions(&self, piece: Piece) -> CellSet {
         self.set(self.around.additions(self.palace.frame.piece(piece)))
@@ -54,10 +49,11 @@ impl<'a> Survey<'a> {
     }
 
     /// By how many quarter turns clockwise the building with these walls on a cell may lie turned, a
-    /// bit for each.
-    pub(crate) fn turns(&self, cell: Cell, walls: Walls) -> u8 {
-        let spot = self.palace.occupied(cell);
+    /// bit for each; none if it stands in another strip.
+    pub(crate) fn turns(&self, cell: Cell, walls: impl FnOnce() -> Walls) -> u8 {
+        let spot = self.palace.frame.spot(cell).filter(|spot| spot.strip == self.index);
         let Some((fixed, walled)) = spot.and_then(|spot| self.around.fixed(spot)) else { return 0 };
+        let walls = walls();
         (0..4).fold(0, |bits, turns| {
             let walls = self.palace.frame.walls(walls.turned(turns));
             bits | u8::from(walls.intersection(fixed) == walled) << turns

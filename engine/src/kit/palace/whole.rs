@@ -6,7 +6,6 @@ use heapless::Vec;
 use super::Palace;
 use super::around::twice;
 use super::board::{Bits, Frame, STRIPS, down, up};
-use super::rows::Row;
 use crate::kit::Side;
 
 /// What is to be known of a palace, beside the neighbours of each piece, before pieces are swapped or
@@ -167,8 +166,18 @@ impl Palace {
 
     /// Outside tiles of a strip that lean on a wall beyond a side.
     fn leaning(&self, index: usize) -> EnumMap<Side, Bits> {
-        let rows = self.rows_around(index);
-        let walls = rows.beyond(Row::wall);
-        EnumMap::from_fn(|side| rows.here.bastion(side) & walls[side])
+        let row = |index, side| self.row(index).wall(side);
+        let (north, south) = (row(index, Side::South), row(index, Side::North));
+        let (north, south) = if self.is_single() {
+            (up(north, self.frame.stride()), down(south, self.frame.stride()))
+        } else {
+            let above = row(index.wrapping_sub(1), Side::South);
+            let below = row(index + 1, Side::North);
+            (self.frame.southward(north, above), self.frame.northward(south, below))
+        };
+        let here = self.row(index);
+        let (east, west) = (here.wall(Side::West) >> 1, here.wall(Side::East) << 1);
+        let walls = EnumMap::from_array([north, east, south, west]);
+        EnumMap::from_fn(|side| here.bastion(side) & walls[side])
     }
 }
