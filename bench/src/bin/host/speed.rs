@@ -187,8 +187,10 @@ fn speed_of_games<G: Play>(setup: G::Setup, seeds: Range<u64>) -> (f64, f64) {
 /// Random games with modules beside the same without: each module and all of them with three
 /// players, and all of them with two to six.
 pub fn modules() {
-    /// Games of a round.
-    const GAMES: u64 = 400;
+    /// Games of a round: as many as take [`LEAST_SECONDS`] without modules.
+    const GAMES: u64 = 1500;
+    /// There are many kinds.
+    const ROUNDS: u64 = 5;
     let alone = ModuleSet::ALL.iter().map(|module| {
         let setup = fixed_setup().with_modules(ModuleSet::NONE.with(module));
         (module.name().to_owned(), setup)
@@ -196,7 +198,7 @@ pub fn modules() {
     let all = (2..=6).map(|players| (format!("all.{players}"), all_modules(players)));
     let setups: Vec<(String, Setup)> = alone.chain(all).collect();
     let mut ratios = vec![vec![]; setups.len()];
-    for round in 0..ROUNDS as u64 {
+    for round in 0..ROUNDS {
         let seeds = round * GAMES..(round + 1) * GAMES;
         // Of the same number of players, measured next to each other.
         for ((_, setup), ratios) in setups.iter().zip(&mut ratios) {
