@@ -9,6 +9,7 @@ use super::{
     Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Sale, Switches,
     Tell, bytes, messages,
 };
+use crate::base::alter::Alteration;
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round};
@@ -222,8 +223,8 @@ fn switches(
         return;
     }
     let tiles = core::iter::once(tile).chain(game.waiting.iter());
-    let turned = |tile: TileId| (0..4).filter(move |&turns| turns == 0 || tile.can_turn());
-    let pieces = tiles.flat_map(|tile| turned(tile).map(move |turns| game.laid(tile, turns)));
+    let ways = |tile| Alteration::ways_of(tile).map(move |turns| game.laid(tile, turns));
+    let pieces = tiles.flat_map(ways);
     if game.players[seat].sketch.shows_place_for_half(kind, game.walls(tile))
         || game.coloured_palace(seat).would_have_place_for_half(kind, pieces)
     {

@@ -165,8 +165,8 @@ impl Sketch {
             };
             let buildings = shapes.buildings();
             let coloured = buildings & shapes.of_colour(Some(colour));
-            let for_half = || Side::ALL.into_iter().any(|side| before(side, coloured) != 0);
-            coloured != 0 && for_half() || {
+            let for_half = Side::ALL.into_iter().fold(0, |all, side| all | before(side, coloured));
+            for_half != 0 || {
                 let places = |side| before(side, buildings) & !closed[side];
                 let places = Side::ALL.into_iter().fold(0, |all, side| all | places(side));
                 places & front.exits(walls) != 0
