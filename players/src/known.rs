@@ -19,6 +19,9 @@ pub trait Known: Play {
     /// The experience of the players in the tree.
     const INSIGHT: &'static Self::Insight;
 
+    /// The experience of those who look farthest.
+    const MASTERY: &'static Self::Insight = Self::INSIGHT;
+
     /// How far off those are who make mistakes, compared with the base game: in sixteenths.
     const SLIPS: u16 = 16;
 

@@ -148,7 +148,10 @@ impl<G: Known> Mind<G> {
     pub const fn new(strength: Strength, seed: u32) -> Self {
         Self {
             manner: strength.manner(),
-            insight: G::INSIGHT,
+            insight: match strength {
+                Strength::Master => G::MASTERY,
+                _ => G::INSIGHT,
+            },
             seed,
             seat: None,
             is_gathering: false,

@@ -9,7 +9,7 @@ pub enum Strength {
     Medium,
     /// Plays the next rounds through in its mind.
     Strong,
-    /// The same, for longer.
+    /// The same, for longer and farther.
     Master,
 }
 
@@ -34,7 +34,7 @@ impl Strength {
             Self::Easy => Manner { candidates: 8, playouts: 0, rounds: 0, slips: 240 },
             Self::Medium => Manner { candidates: 16, playouts: 32, rounds: 0, slips: 480 },
             Self::Strong => Manner { candidates: 16, playouts: 400, rounds: 2, slips: 0 },
-            Self::Master => Manner { candidates: 24, playouts: 1300, rounds: 2, slips: 0 },
+            Self::Master => Manner { candidates: 24, playouts: 900, rounds: 3, slips: 0 },
         }
     }
 }

@@ -40,7 +40,7 @@ Alhambra (unofficial) on the desktop.
                                       points, and what a decision cost: thoughts, which are
                                       imagined actions and the same everywhere, and milliseconds
                                       on this machine
-  cargo play -- tune chances|habits|weights [--players P] [--steps N] [--games G] [--seed S]
+  cargo play -- tune chances|habits|weights|values [--players P] [--steps N] [--games G] [--seed S]
                                       let computer players of the base game learn, and print what
   cargo play -- replay FILE…          replay game records and check every event
   cargo play -- analyse               answer questions about palaces, JSON lines on stdin";

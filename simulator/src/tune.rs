@@ -2,6 +2,7 @@
 
 mod roll;
 mod spsa;
+mod values;
 
 use std::fmt;
 
@@ -44,9 +45,12 @@ pub fn run(args: &mut lexopt::Parser) -> Result<(), Failure> {
         ("chances", true) => roll::chances(games, seed),
         ("habits", false) => spsa::tune(&spsa::HABITS, base()?, steps, games, seed),
         ("weights", false) => spsa::tune(&spsa::WEIGHTS, base()?, steps, games, seed),
+        ("values", false) => values::fit(base()?.0, games, seed),
         ("habits", true) => spsa::tune(&spsa::ROLL_HABITS, rolled()?, steps, games, seed),
         ("weights", true) => spsa::tune(&spsa::ROLL_WEIGHTS, rolled()?, steps, games, seed),
-        _ => Err(Failure::usage("what is to be tuned: `chances`, `habits` or `weights`?")),
+        _ => {
+            Err(Failure::usage("what is to be tuned: `chances`, `habits`, `weights` or `values`?"))
+        }
     }
 }
 

@@ -8,10 +8,10 @@ use alhambra_engine::base::{Action, Decision, Game, TileId, View};
 use alhambra_engine::{Random, Seat, Slot};
 use enum_map::EnumMap;
 
-pub use prospects::{BY_MODULES, FEATURES, Insight};
+pub use prospects::{BY_MODULES, FEATURES, Features, Insight, positions};
 pub use taste::Habits;
 use taste::{Taste, choose, palace};
-use weights::INSIGHT;
+use weights::{INSIGHT, MASTERY};
 
 use crate::known::{Known, Prospects};
 use crate::majority::{Clock, Standing};
@@ -45,6 +45,7 @@ impl Known for Game {
     type Insight = Insight;
     type Memo = Standing;
     const INSIGHT: &'static Insight = &INSIGHT;
+    const MASTERY: &'static Insight = &MASTERY;
 
     fn sensible(&self, insight: &Insight, standing: &Standing, visit: &mut dyn FnMut(Action, i16)) {
         let Some(seat) = self.decision().seat() else { return };

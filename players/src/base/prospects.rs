@@ -47,7 +47,13 @@ impl Insight {
 }
 
 /// What describes somebody's position: sixteenths of points, coins, cards and so on.
-type Features = [i32; FEATURES];
+pub type Features = [i32; FEATURES];
+
+/// What describes everybody's position in a game without modules, in seat order.
+pub fn positions(game: &Game) -> impl Iterator<Item = Features> {
+    let standing = super::standing(game);
+    game.table().seats().map(move |seat| position(game, &standing, seat, 0))
+}
 
 fn position(game: &Game, standing: &Standing, seat: Seat, by_modules: i32) -> Features {
     let view = game.view(seat);
