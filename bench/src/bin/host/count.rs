@@ -8,7 +8,7 @@ use alhambra_engine::base::{Action, Game, Module, ModuleSet};
 use alhambra_engine::{Cell, Play, red};
 use alhambra_simulator::selfplay::play;
 
-/// What can be counted; and `games-` with the name of a module.
+/// What can be counted; `games-` with the name of a module; `games-all.` with a number of players.
 pub const NAMES: [&str; 8] =
     ["add-everywhere", "spots", "wall", "choices", "apply", "games", "games-all", "games-red"];
 
@@ -70,9 +70,15 @@ pub fn run(name: &str) -> bool {
         "games-all" => games::<Game>(all_modules(fixed_setup().players())),
         "games-red" => games::<red::Game>(red_setup()),
         _ => {
-            let module = name.strip_prefix("games-").and_then(Module::named);
-            let Some(module) = module else { return false };
-            games::<Game>(fixed_setup().with_modules(ModuleSet::NONE.with(module)));
+            let Some(kind) = name.strip_prefix("games-") else { return false };
+            let players = kind.strip_prefix("all.").and_then(|players| players.parse().ok());
+            if let Some(players @ 2..=6) = players {
+                games::<Game>(all_modules(players));
+            } else if let Some(module) = Module::named(kind) {
+                games::<Game>(fixed_setup().with_modules(ModuleSet::NONE.with(module)));
+            } else {
+                return false;
+            }
         }
     }
     true

@@ -19,7 +19,8 @@ fn main() -> ExitCode {
     match arguments.as_slice() {
         ["speed"] => speed::run(),
         ["speed", "games"] => speed::games(),
-        ["speed", "modules"] => speed::modules(),
+        ["speed", "modules"] => speed::modules(""),
+        ["speed", "modules", name] => speed::modules(name),
         ["size"] => {
             println!("size.game {}", size_of::<Game>());
             println!("size.palace {}", size_of::<Palace>());
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
         }
         _ => {
             eprintln!(
-                "usage: host speed [games|modules] | size | game | positions FOLDER | count {}",
+                "usage: host speed [games|modules [NAME]] | size | game | positions FOLDER | count {}",
                 count::NAMES.join("|")
             );
             return ExitCode::from(2);

@@ -25,7 +25,7 @@ pub fn run() {
     spots(&samples);
     walls(&samples);
     games();
-    modules();
+    modules("");
 }
 
 /// May this tile be added on this cell? Asked for every cell beside the palace and every tile.
@@ -185,8 +185,8 @@ fn speed_of_games<G: Play>(setup: G::Setup, seeds: Range<u64>) -> (f64, f64) {
 }
 
 /// Random games with modules beside the same without: each module and all of them with three
-/// players, and all of them with two to six.
-pub fn modules() {
+/// players, and all of them with two to six. Only those with `filter` in their name.
+pub fn modules(filter: &str) {
     /// Games of a round: as many as take [`LEAST_SECONDS`] without modules.
     const GAMES: u64 = 1500;
     /// There are many kinds.
@@ -196,7 +196,8 @@ pub fn modules() {
         (module.name().to_owned(), setup)
     });
     let all = (2..=6).map(|players| (format!("all.{players}"), all_modules(players)));
-    let setups: Vec<(String, Setup)> = alone.chain(all).collect();
+    let setups: Vec<(String, Setup)> =
+        alone.chain(all).filter(|(name, _)| name.contains(filter)).collect();
     let mut ratios = vec![vec![]; setups.len()];
     for round in 0..ROUNDS {
         let seeds = round * GAMES..(round + 1) * GAMES;
