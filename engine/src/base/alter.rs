@@ -108,12 +108,16 @@ impl Game {
         if self.setup.modules().is_empty() {
             return tile.walls().into();
         }
-        self.laid_with_modules(tile, turns)
+        let typed = !self.typed(tile.into()).is_empty();
+        if typed && turns == 0 && modules::print_walls(self) {
+            return tile.into();
+        }
+        self.laid_otherwise(tile, turns, typed)
     }
 
+    /// The same of a tile that may not lie as it is printed.
     #[inline(never)]
-    fn laid_with_modules(&self, tile: TileId, turns: u8) -> Piece {
-        let typed = self.typed(tile.into()).contains(tile);
+    fn laid_otherwise(&self, tile: TileId, turns: u8, typed: bool) -> Piece {
         modules::piece(tile, self.walls(tile).turned(turns), typed)
     }
 
