@@ -5,9 +5,8 @@ use core::fmt;
 use heapless::Vec;
 
 use super::{
-    Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, OnTile, OnTiles,
-    PaidFor, Parts, Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages,
-    tagged,
+    Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, PaidFor, Parts,
+    Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages, tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -82,16 +81,10 @@ pub struct Site {
 
 bytes!(Site { tile, marker });
 
-impl OnTile for Site {
-    fn tile(&self) -> Option<TileId> {
-        Some(self.tile)
-    }
-}
-
 /// Where the markers are. Those that are nowhere else are in the supply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
-    pub(crate) sites: OnTiles<Site, ALL>,
+    pub(crate) sites: Vec<Site, ALL>,
     /// The tile that has just been bought, and the markers that were drawn for it.
     pub(crate) bought: Option<TileId>,
     pub(crate) drawn: Vec<Marker, 2>,
@@ -210,11 +203,8 @@ fn owns(game: &Game, seat: Seat, tile: TileId) -> bool {
 
 /// The building sites that somebody could finish.
 fn own_sites(game: &Game, seat: Seat) -> impl Iterator<Item = Site> + '_ {
-    let own = game.players[seat].built.union(game.players[seat].reserve);
-    let sites = &game.modules.building_sites.sites;
-    // Mostly there is none.
-    let sites = if own.intersection(*sites.tiles()).is_empty() { &[] } else { &**sites };
-    sites.iter().copied().filter(move |site| own.contains(site.tile))
+    let sites = game.modules.building_sites.sites.iter().copied();
+    sites.filter(move |site| owns(game, seat, site.tile))
 }
 
 impl Decide for Move {
@@ -378,9 +368,9 @@ pub(super) const COMPONENTS: &[Component] =
 
 pub(super) const HOOKS: Hooks = Hooks {
     switches: Some(switches),
-    reach: Some(|game, _, most| {
+    least_price: Some(|game, _, price| {
         if matches!(game.step, Step::Act) {
-            most.values_mut().for_each(|most| *most = most.saturating_mul(2).saturating_add(1));
+            *price /= 2;
         }
     }),
     price: Some(|_, switches, price| {
@@ -393,7 +383,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     follow: Some(follow),
     actions: Some(actions),
     untyped: Some(|game, tiles| {
-        *tiles = tiles.difference(*game.modules.building_sites.sites.tiles());
+        game.modules.building_sites.sites.iter().for_each(|site| tiles.remove(site.tile));
     }),
     reckon: Some(reckon),
     insights: Some(insights),
@@ -469,7 +459,7 @@ fn reckon(game: &mut Game, observer: &mut Watcher<'_>) {
     game.modules.building_sites.opened = true;
     for player in game.setup.seats() {
         let mut dead = [false; Currency::ALL.len()];
-        for &Site { tile, marker } in game.modules.building_sites.sites.iter() {
+        for Site { tile, marker } in game.modules.building_sites.sites.clone() {
             if game.players[player].built.contains(tile) {
                 tell(observer, Event::Open { player, tile, marker });
                 if let Some(dead) = dead.get_mut(marker.0 as usize) {

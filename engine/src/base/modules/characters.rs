@@ -341,9 +341,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     begin_turn: Some(begin_turn),
     take_limit: Some(take_limit),
     switches: Some(switches),
-    reach: Some(|game, seat, most| {
+    least_price: Some(|game, seat, price| {
         if has_patron(game, seat) {
-            *most = EnumMap::from_fn(|_| u16::MAX);
+            *price = 0;
         }
     }),
     price: Some(price),

@@ -14,7 +14,7 @@ use crate::base::{
     View,
 };
 use crate::kit::palace::Survey;
-use crate::kit::{Cell, Kind, Seat};
+use crate::kit::{Cell, Kind, Piece, Seat};
 
 /// The number of the first tile.
 const FIRST: usize = 103;
@@ -212,7 +212,10 @@ pub(super) const PARTS: Parts = Parts {
         detail: None,
         lies: Lies::OnMarket,
         most: TILES.len(),
-        outside: false,
+        piece: |face| match face.family {
+            Family::Like(_, kind) => Piece::building(face.walls, Some(kind)),
+            _ => Piece::building(face.walls, None),
+        },
     }),
     // Four that are placed, and redesigns at the end of a turn.
     turn_actions: 4 + 2,
