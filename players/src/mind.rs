@@ -24,6 +24,9 @@ const PATIENCE: u16 = 24;
 /// What an action has against it then: more than playouts can have for it.
 const TEDIOUS: i32 = 1 << 24;
 
+/// No playout looks farther ahead than so many rounds: what lies beyond is a matter of luck.
+const FARTHEST: u16 = 4;
+
 /// No playout is longer than so many actions.
 const LONGEST: u16 = 200;
 
@@ -356,7 +359,8 @@ impl<G: Known> Mind<G> {
             }
         }
         if self.is_sifting {
-            (self.is_sifting, self.rounds) = (false, self.manner.rounds * G::FARTHER);
+            self.is_sifting = false;
+            self.rounds = (self.manner.rounds * G::FARTHER).min(FARTHEST);
             for finalist in &mut self.candidates {
                 finalist.sum *= i32::from(SHORT_COUNTS);
                 finalist.count *= SHORT_COUNTS;
