@@ -24,7 +24,7 @@ const PATIENCE: u16 = 24;
 /// What an action has against it then: more than playouts can have for it.
 const TEDIOUS: i32 = 1 << 24;
 
-/// No playout looks farther ahead than so many rounds: what lies beyond is a matter of luck.
+/// No playout looks farther ahead than so many rounds: to look at more has not won more.
 const FARTHEST: u16 = 4;
 
 /// No playout is longer than so many actions.
