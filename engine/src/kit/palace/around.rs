@@ -37,13 +37,9 @@ pub(super) struct Contacts {
 impl Contacts {
     #[inline(always)]
     pub(super) fn of(rows: &Rows) -> Self {
-        let corners = rows.round_corners(Row::touching, |one, other| one | other);
-        Self {
-            open: rows.beyond(Row::open),
-            covered: rows.beyond(Row::covering),
-            corners: EnumMap::from_array(corners),
-            free: !rows.here.strip.tiles,
-        }
+        let (covered, corners) = among_halves(rows);
+        let (open, free) = (rows.beyond(Row::open), !rows.here.strip.tiles);
+        Self { open, covered, corners: EnumMap::from_array(corners), free }
     }
 
     /// Cells where a half tile may be added, with its right angle in this corner; `coloured` are
@@ -84,6 +80,14 @@ impl Contacts {
         });
         EnumMap::from_fn(|side| self.open[side] & beside[side])
     }
+}
+
+/// Cells whose side is covered by the piece beyond, and corners that are touched by pieces on other
+/// cells, clockwise from the north-west.
+#[inline(never)]
+fn among_halves(rows: &Rows) -> (EnumMap<Side, Bits>, [Bits; 4]) {
+    let corners = rows.round_corners(Row::touching, |one, other| one | other);
+    (rows.beyond(Row::covering), corners)
 }
 
 /// What lies around the cells of one strip, each bit speaking of its own cell.
@@ -127,12 +131,20 @@ impl<'a> Around<'a> {
     /// Of what lies in these rows, given the tiles on which a gate stands.
     #[inline(always)]
     fn amid(palace: &'a Palace, index: usize, rows: Rows, gates: EnumMap<Side, Bits>) -> Self {
-        let Contacts { open, covered, corners, .. } = Contacts::of(&rows);
+        let open = rows.beyond(Row::open);
+        // Mostly all pieces fill their cells.
+        let (covered, corners) = if rows.have_halves() {
+            among_halves(&rows)
+        } else {
+            let tiles = |row: &Row| row.strip.tiles;
+            let join = |one, other| one | other;
+            (rows.beyond(|row, _| tiles(row)), rows.round_corners(|row, _| tiles(row), join))
+        };
         let walled = rows.beyond(Row::walled);
         let tiles = EnumMap::from_fn(|side| open[side] | walled[side]);
         let country = any(EnumMap::from_fn(|side| covered[side] & !tiles[side]));
         let [north, east, south, west] = covered.into_array();
-        let [north_west, north_east, south_east, south_west] = corners.into_array();
+        let [north_west, north_east, south_east, south_west] = corners;
         // Each stretch begins at a corner, clockwise.
         let enclosing = twice([
             north_west & !west,
@@ -353,8 +365,12 @@ impl<'a> Around<'a> {
             return 0;
         }
         let Rows { above, here, below } = &self.rows;
-        let [north_west, north_east, south_east, south_west] =
-            self.rows.round_corners(Row::filling, |one, other| one & other);
+        let join = |one, other| one & other;
+        let [north_west, north_east, south_east, south_west] = if self.rows.have_halves() {
+            self.rows.round_corners(Row::filling, join)
+        } else {
+            self.rows.round_corners(|row, _| row.strip.tiles, join)
+        };
         let filled = [north_east, south_east, south_west, north_west];
         let mut doubtful = parted & !around.cutting(filled);
         if doubtful != 0 {

@@ -111,6 +111,12 @@ impl Rows {
         }
     }
 
+    /// Whether there are half tiles.
+    #[inline(always)]
+    pub(super) const fn have_halves(&self) -> bool {
+        self.above.halves | self.here.halves | self.below.halves != 0
+    }
+
     /// What the three pieces round each corner of a cell say of theirs: those north or south of it,
     /// diagonally and beside it. Clockwise from the north-west.
     #[inline(always)]
