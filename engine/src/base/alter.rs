@@ -83,13 +83,8 @@ impl Looks<'_> {
     #[inline(never)]
     fn laid_otherwise(&self, tile: TileId, turns: u8) -> Piece {
         let walls = if self.walled.contains(tile) { tile.walls() } else { self.game.walls(tile) };
-        lying(tile, walls.turned(turns), self.typed.contains(tile))
+        modules::piece(tile, walls.turned(turns), self.typed.contains(tile))
     }
-}
-
-/// A tile with these walls that has its type now, or has not.
-fn lying(tile: TileId, walls: Walls, typed: bool) -> Piece {
-    if typed { modules::piece(tile, walls) } else { Piece::building(walls, None) }
 }
 
 impl Game {
@@ -123,7 +118,7 @@ impl Game {
     /// The same of a tile that may not lie as it is printed.
     #[inline(never)]
     fn laid_otherwise(&self, tile: TileId, turns: u8, typed: bool) -> Piece {
-        lying(tile, self.walls(tile).turned(turns), typed)
+        modules::piece(tile, self.walls(tile).turned(turns), typed)
     }
 
     /// Looks at how these tiles lie.

@@ -437,6 +437,7 @@ impl Game {
     }
 
     /// The type of a tile now.
+    #[inline(never)]
     pub(crate) fn kind(&self, tile: TileId) -> Option<Kind> {
         tile.kind().filter(|_| self.typed(tile.into()).contains(tile))
     }

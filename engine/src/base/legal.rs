@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use crate::base::action::{Action, CellAction, Choice, Destination};
-use crate::base::alter::Alteration;
+use crate::base::alter::{Alteration, Looks};
 use crate::base::cards::Cards;
 use crate::base::game::{Game, Step};
 use crate::base::modules::{self, PaidFor};
@@ -172,7 +172,7 @@ impl Game {
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
             let (purchase, sold) = (Purchase::plain(slot), (tile, tile.price()));
-            if !means.could_buy(self, purchase.kind, tile.price()) {
+            if !means.could_buy(purchase.kind, tile.price()) {
                 continue;
             }
             let payable = means.payable(purchase.kind);
@@ -239,16 +239,11 @@ impl Game {
         let reserve = self.players[seat].reserve;
         let (may_allow, looks) = (self.may_allow(seat), self.looks(reserve));
         palace.for_each_survey(&mut |survey| {
-            let sites_of = |tile, turns| {
-                let sites = survey.sites(looks.laid(tile, turns));
-                if may_allow { self.eased_sites(seat, survey, (tile, turns), sites) } else { sites }
-            };
             for tile in reserve.iter() {
-                let sites = if tile.can_turn() {
-                    let ways = Alteration::ways_of(tile).map(|turns| sites_of(tile, turns));
-                    ways.fold(Sites::of(survey.blank(), survey.blank()), Sites::joined)
-                } else {
-                    sites_of(tile, 0)
+                let sites = match (may_allow, tile.can_turn()) {
+                    (true, _) => self.eased_sites(seat, survey, tile, &looks),
+                    (false, true) => survey.turned_sites(looks.laid(tile, 0)),
+                    (false, false) => survey.sites(looks.laid(tile, 0)),
                 };
                 if !sites.is_empty() {
                     visit(Choice::Redesign(tile, sites));
@@ -265,18 +260,23 @@ impl Game {
         });
     }
 
-    /// The sites of a tile, turned so often, with those that modules allow.
+    /// The sites of a tile with those that modules allow.
     #[inline(never)]
     fn eased_sites(
         &self,
         seat: Seat,
         survey: &Survey<'_>,
-        (tile, turns): (TileId, u8),
-        sites: Sites,
+        tile: TileId,
+        looks: &Looks<'_>,
     ) -> Sites {
-        let free = self.allowed(seat, survey, Alteration::Add(tile, turns), sites.free());
-        let taken = self.allowed(seat, survey, Alteration::Swap(tile, turns), sites.taken());
-        Sites::of(free, taken)
+        let mut all = Sites::of(survey.blank(), survey.blank());
+        for turns in Alteration::ways_of(tile) {
+            let sites = survey.sites(looks.laid(tile, turns));
+            let free = self.allowed(seat, survey, Alteration::Add(tile, turns), sites.free());
+            let taken = self.allowed(seat, survey, Alteration::Swap(tile, turns), sites.taken());
+            all = all.joined(Sites::of(free, taken));
+        }
+        all
     }
 
     fn placements(&self, visit: &mut impl FnMut(Choice)) {
@@ -354,8 +354,8 @@ impl Game {
     #[inline(never)]
     pub(crate) fn can_redesign(&self, seat: Seat) -> bool {
         // Mostly there is something that can be removed.
-        let palace = self.palace(seat);
-        let mut possible = palace.removals().next().is_some();
+        let mut possible = self.players[seat].sketch.shows_removal()
+            || self.palace(seat).removals().next().is_some();
         if !possible {
             self.changes(seat, &mut |choice| possible |= !choice.is_empty());
         }

@@ -127,6 +127,11 @@ impl TileId {
         matches!(self.face().family, Family::Like(..))
     }
 
+    /// Whether it lies in a palace as an outside tile.
+    pub(crate) fn is_outside(self) -> bool {
+        OUTSIDE.contains(self)
+    }
+
     /// The price.
     #[must_use]
     pub const fn price(self) -> u8 {
@@ -162,7 +167,7 @@ impl fmt::Display for TileId {
 /// How a tile lies in a palace as it is printed.
 impl From<TileId> for Piece {
     fn from(tile: TileId) -> Self {
-        modules::piece(tile, tile.walls())
+        modules::piece(tile, tile.walls(), true)
     }
 }
 
@@ -273,12 +278,14 @@ impl TileSet {
 
     /// The tiles of the set in the order of the component table.
     pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
-        let [mut word, rest @ ..] = self.words;
-        let (mut rest, mut first) = (rest.into_iter(), 0);
+        let [mut word, mut next] = self.words;
+        let mut first = 0;
         core::iter::from_fn(move || {
-            while word == 0 {
-                word = rest.next()?;
-                first += 64;
+            if word == 0 {
+                (word, next, first) = (next, 0, 64);
+                if word == 0 {
+                    return None;
+                }
             }
             let lowest = word.trailing_zeros() as u8;
             word &= word - 1;
@@ -387,3 +394,18 @@ static KIND_MASKS: EnumMap<Kind, [u64; WORDS]> = EnumMap::from_array({
     }
     masks
 });
+
+/// The outside tiles.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+static OUTSIDE: TileSet = {
+    let (mut words, mut index) = ([0; WORDS], TILES.len());
+    while index < TILE_COUNT {
+        if let Family::Of(module) = TABLE[index].family
+            && let Some(Tiles { outside: true, .. }) = module.parts().tiles
+        {
+            words[index / 64] |= 1 << (index % 64);
+        }
+        index += 1;
+    }
+    TileSet { words }
+};

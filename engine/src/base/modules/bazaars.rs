@@ -6,7 +6,7 @@ use heapless::Vec;
 
 use super::{
     Component, Decide, Hooks, Lies, Module, ModuleEvent, Move as AnyMove, Never, Parts, Sale,
-    Switches, Tell, Tiles, bytes, messages, plain_piece,
+    Switches, Tell, Tiles, bytes, messages,
 };
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
@@ -281,7 +281,7 @@ pub(super) const PARTS: Parts = Parts {
         detail: Some(detail),
         lies: Lies::Beside,
         most: ALL,
-        piece: plain_piece,
+        outside: false,
     }),
     // Each can be bought and placed in one turn.
     turn_actions: 2 * ALL,
@@ -321,7 +321,7 @@ fn purchases(game: &Game, means: &Means, visit: &mut dyn FnMut(TileId, Cards, Sw
     for &tile in &game.modules.bazaars.offers {
         let Some(bazaar) = Bazaar::of(tile) else { continue };
         let (currency, Some(price)) = (bazaar.currency, price(game, bazaar)) else { continue };
-        if !means.could_buy(game, currency, price) {
+        if !means.could_buy(currency, price) {
             continue;
         }
         let payable = means.exactly_payable(currency);

@@ -5,8 +5,9 @@ use core::fmt;
 use heapless::Vec;
 
 use super::{
-    Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, PaidFor, Parts,
-    Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages, tagged,
+    Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, OnTile, OnTiles,
+    PaidFor, Parts, Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages,
+    tagged,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -81,10 +82,16 @@ pub struct Site {
 
 bytes!(Site { tile, marker });
 
+impl OnTile for Site {
+    fn tile(&self) -> Option<TileId> {
+        Some(self.tile)
+    }
+}
+
 /// Where the markers are. Those that are nowhere else are in the supply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
-    pub(crate) sites: Vec<Site, ALL>,
+    pub(crate) sites: OnTiles<Site, ALL>,
     /// The tile that has just been bought, and the markers that were drawn for it.
     pub(crate) bought: Option<TileId>,
     pub(crate) drawn: Vec<Marker, 2>,
@@ -203,8 +210,11 @@ fn owns(game: &Game, seat: Seat, tile: TileId) -> bool {
 
 /// The building sites that somebody could finish.
 fn own_sites(game: &Game, seat: Seat) -> impl Iterator<Item = Site> + '_ {
-    let sites = game.modules.building_sites.sites.iter().copied();
-    sites.filter(move |site| owns(game, seat, site.tile))
+    let own = game.players[seat].built.union(game.players[seat].reserve);
+    let sites = &game.modules.building_sites.sites;
+    // Mostly there is none.
+    let sites = if own.intersection(*sites.tiles()).is_empty() { &[] } else { &**sites };
+    sites.iter().copied().filter(move |site| own.contains(site.tile))
 }
 
 impl Decide for Move {
@@ -368,9 +378,9 @@ pub(super) const COMPONENTS: &[Component] =
 
 pub(super) const HOOKS: Hooks = Hooks {
     switches: Some(switches),
-    least_price: Some(|game, _, price| {
+    reach: Some(|game, _, most| {
         if matches!(game.step, Step::Act) {
-            *price /= 2;
+            most.values_mut().for_each(|most| *most = most.saturating_mul(2).saturating_add(1));
         }
     }),
     price: Some(|_, switches, price| {
@@ -383,7 +393,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     follow: Some(follow),
     actions: Some(actions),
     untyped: Some(|game, tiles| {
-        game.modules.building_sites.sites.iter().for_each(|site| tiles.remove(site.tile));
+        *tiles = tiles.difference(*game.modules.building_sites.sites.tiles());
     }),
     reckon: Some(reckon),
     insights: Some(insights),
@@ -459,7 +469,7 @@ fn reckon(game: &mut Game, observer: &mut Watcher<'_>) {
     game.modules.building_sites.opened = true;
     for player in game.setup.seats() {
         let mut dead = [false; Currency::ALL.len()];
-        for Site { tile, marker } in game.modules.building_sites.sites.clone() {
+        for &Site { tile, marker } in game.modules.building_sites.sites.iter() {
             if game.players[player].built.contains(tile) {
                 tell(observer, Event::Open { player, tile, marker });
                 if let Some(dead) = dead.get_mut(marker.0 as usize) {

@@ -6,7 +6,7 @@ use super::{Component, Hooks, Lies, Module, Never, Parts, Tiles};
 use crate::base::data::tile;
 use crate::base::score::{Entry, Round, Scorer};
 use crate::base::{Family, Game, TileFace, TileId, TileSet};
-use crate::kit::{Cell, Palace, Piece, Side};
+use crate::kit::{Cell, Palace, Side};
 
 /// The number of the first tile.
 const FIRST: usize = 54;
@@ -60,7 +60,7 @@ pub(super) const PARTS: Parts = Parts {
         detail: None,
         lies: Lies::OnMarket,
         most: TILES.len(),
-        piece: |face| Piece::outside(face.walls),
+        outside: true,
     }),
     points: Some("camps"),
     ..Parts::NONE

@@ -196,11 +196,10 @@ fn token(card: Caravanserai, owned: Owned) -> Option<Card> {
 }
 
 /// Where a stone may go: up, and sideways.
-fn steps(card: Caravanserai, owned: Owned) -> impl Iterator<Item = Owned> {
+fn steps(card: Caravanserai, owned: Owned) -> [Option<Owned>; 2] {
     let up = !owned.beside && owned.amount < MOST;
     let up = up.then_some(Owned { amount: owned.amount + 1, ..owned });
-    let aside = card.side(owned.amount).map(|_| Owned { beside: !owned.beside, ..owned });
-    up.into_iter().chain(aside)
+    [up, card.side(owned.amount).map(|_| Owned { beside: !owned.beside, ..owned })]
 }
 
 messages! {
@@ -317,7 +316,11 @@ impl Decide for Move {
                 if state.moved {
                     return Err(Refusal::Moved.into());
                 }
-                if steps(card, owned).any(|next| token(card, next) == Some(to)) {
+                if steps(card, owned)
+                    .into_iter()
+                    .flatten()
+                    .any(|next| token(card, next) == Some(to))
+                {
                     Ok(())
                 } else {
                     Err(Refusal::NoWay.into())
@@ -356,7 +359,8 @@ impl Decide for Move {
             Self::Advance { card, to } => {
                 let state = &mut game.modules.caravanserai;
                 state.moved = true;
-                let mut way = state.of(card).into_iter().flat_map(|owned| steps(card, owned));
+                let ways = state.of(card).map_or([None; 2], |owned| steps(card, owned));
+                let mut way = ways.into_iter().flatten();
                 if let Some(next) = way.find(|&next| token(card, next) == Some(to)) {
                     state.set(card, next);
                     tell(observer, Event::Advanced { player, card, to });
@@ -489,8 +493,10 @@ fn openings(game: &Game, visit: &mut dyn FnMut(AnyMove)) {
         return;
     }
     state.for_each_of(game.active, |card, owned| {
-        for to in steps(card, owned).filter_map(|next| token(card, next)) {
-            visit(AnyMove::Caravanserai(Move::Advance { card, to }));
+        for next in steps(card, owned) {
+            if let Some(to) = next.and_then(|next| token(card, next)) {
+                visit(AnyMove::Caravanserai(Move::Advance { card, to }));
+            }
         }
     });
 }

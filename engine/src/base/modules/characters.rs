@@ -341,9 +341,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     begin_turn: Some(begin_turn),
     take_limit: Some(take_limit),
     switches: Some(switches),
-    least_price: Some(|game, seat, price| {
+    reach: Some(|game, seat, most| {
         if has_patron(game, seat) {
-            *price = 0;
+            *most = EnumMap::from_fn(|_| u16::MAX);
         }
     }),
     price: Some(price),

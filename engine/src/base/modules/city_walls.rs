@@ -5,8 +5,8 @@ use core::fmt;
 use heapless::Vec;
 
 use super::{
-    Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, Parts, Special, Tell,
-    bytes, count_in_deck, messages, shuffle_hidden,
+    Component, Decide, Hooks, Module, ModuleEvent, Move as AnyMove, Never, OnTile, OnTiles, Parts,
+    Special, Tell, bytes, count_in_deck, messages, shuffle_hidden,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
@@ -44,12 +44,18 @@ pub(crate) struct Erected {
 
 bytes!(Erected { seat, tile, sides });
 
+impl OnTile for Erected {
+    fn tile(&self) -> Option<TileId> {
+        self.tile
+    }
+}
+
 /// Where cards and pieces are. A card that is used leaves the game, its pieces stay.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
     /// Cards that lie beside the board, in the order in which they came.
     pub(crate) shown: Vec<Walls, ALL>,
-    pub(crate) erected: Vec<Erected, ALL>,
+    pub(crate) erected: OnTiles<Erected, ALL>,
 }
 
 bytes!(State { shown, erected });
@@ -231,8 +237,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     actions: Some(actions),
     tile_walls: Some(tile_walls),
     rewalled: Some(|game, tiles| {
-        let erected = game.modules.city_walls.erected.iter();
-        erected.filter_map(|one| one.tile).for_each(|tile| tiles.remove(tile));
+        *tiles = tiles.difference(*game.modules.city_walls.erected.tiles());
     }),
     start_walls: Some(start_walls),
     imagine: Some(|game, _, chance| shuffle_hidden(game, Module::CityWalls, chance)),
@@ -263,7 +268,8 @@ fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
         return;
     }
     let palace = game.palace(seat);
-    let player = &game.players[seat];
+    let others = game.players[seat].reserve.union(game.waiting);
+    let looks = game.looks(others);
     let erect = |sides, tile| AnyMove::CityWalls(Move::Erect { sides, tile });
     for &sides in shown {
         let start = core::iter::once((Cell::START, None));
@@ -273,8 +279,8 @@ fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
             exposed.for_each(|(_, tile)| visit(erect(sides, tile)));
         }
         // Beside a tile that is not built there is nothing.
-        for tile in player.reserve.iter().chain(game.waiting.iter()) {
-            let piece = game.piece(tile);
+        for tile in game.players[seat].reserve.iter().chain(game.waiting.iter()) {
+            let piece = looks.laid(tile, 0);
             if piece.is_building() && sides.iter().all(|side| !piece.walls().has(side)) {
                 visit(erect(sides, Some(tile)));
             }
@@ -283,8 +289,14 @@ fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
 }
 
 fn tile_walls(game: &Game, tile: TileId, walls: &mut Walls) {
-    let own = game.modules.city_walls.erected.iter().filter(|one| one.tile == Some(tile));
-    *walls = own.fold(*walls, |walls, one| walls.union(one.sides));
+    let erected = &game.modules.city_walls.erected;
+    if !erected.tiles().contains(tile) {
+        return;
+    }
+    // Without branches: they could not be foreseen.
+    *walls = erected.iter().fold(*walls, |walls, one| {
+        walls.union(if one.tile == Some(tile) { one.sides } else { Walls::NONE })
+    });
 }
 
 /// Whether there are pieces of wall on any tile of somebody.

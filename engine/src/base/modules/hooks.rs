@@ -10,7 +10,7 @@ use crate::base::score::{Entry, Round, ScoreRow};
 use crate::base::setup::{MoneyCards, Piles};
 use crate::base::{Alteration, Cards, Chance, Game, Module, ModuleSet, Setup, TileId, TileSet};
 use crate::kit::palace::Survey;
-use crate::kit::{Cell, CellSet, Kind, Palace, Piece, Seat, Side, Slot, Walls};
+use crate::kit::{Cell, CellSet, Currency, Kind, Palace, Piece, Seat, Side, Slot, Walls};
 
 /// A component that is neither a tile nor money, for [`Game::census`].
 #[derive(Clone, Copy)]
@@ -166,8 +166,9 @@ joints! {
         possible: &mut Switches,
     );
 
-    /// Lowers a price to the least that a switch could make of it for a player now.
-    least_price(game: &Game, seat: Seat, price: &mut u8);
+    /// Raises the most that a player can pay now in each kind of money to the highest price of which a
+    /// switch could make so little.
+    reach(game: &Game, seat: Seat, most: &mut EnumMap<Currency, u16>);
 
     /// Changes the price of a tile bought with these switches, one at least.
     price(game: &Game, switches: Switches, price: &mut u8);

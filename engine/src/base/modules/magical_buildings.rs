@@ -14,7 +14,7 @@ use crate::base::{
     View,
 };
 use crate::kit::palace::Survey;
-use crate::kit::{Cell, Kind, Piece, Seat};
+use crate::kit::{Cell, Kind, Seat};
 
 /// The number of the first tile.
 const FIRST: usize = 103;
@@ -212,10 +212,7 @@ pub(super) const PARTS: Parts = Parts {
         detail: None,
         lies: Lies::OnMarket,
         most: TILES.len(),
-        piece: |face| match face.family {
-            Family::Like(_, kind) => Piece::building(face.walls, Some(kind)),
-            _ => Piece::building(face.walls, None),
-        },
+        outside: false,
     }),
     // Four that are placed, and redesigns at the end of a turn.
     turn_actions: 4 + 2,

@@ -1,6 +1,6 @@
 //! Module 26, Medina: players with few of these tiles lose points.
 
-use super::{Component, Hooks, Lies, Module, Never, Parts, Tiles, plain_piece};
+use super::{Component, Hooks, Lies, Module, Never, Parts, Tiles};
 use crate::base::data::tile;
 use crate::base::score::{Round, ScoreRow, Scorer};
 use crate::base::{Family, Game, TileFace, TileId, TileSet};
@@ -74,7 +74,7 @@ pub(super) const PARTS: Parts = Parts {
         detail: None,
         lies: Lies::OnMarket,
         most: TILES.len(),
-        piece: plain_piece,
+        outside: false,
     }),
     points: Some("medina"),
     ..Parts::NONE

@@ -7,6 +7,7 @@
 
 mod colours;
 mod hooks;
+mod on_tiles;
 mod parts;
 mod points;
 mod purchase;
@@ -22,6 +23,7 @@ use heapless::Vec;
 pub use colours::Colours;
 pub use hooks::Component;
 pub(crate) use hooks::*;
+pub(crate) use on_tiles::{OnTile, OnTiles};
 pub(crate) use parts::{HandCards, Lies, Parts, Tiles, TokenKind, Worth};
 pub use points::ModulePoints;
 pub(crate) use purchase::Sale;
@@ -33,7 +35,7 @@ use super::event::Watcher;
 use super::game::DeckCard;
 use super::payment::{Means, Wanted};
 use super::tokens::Token;
-use super::{ActionError, Card, Cards, Chance, Drawn, Family, Game, Round, TileFace, TileId, Told};
+use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileId, Told};
 use crate::kit::message::{
     Bytes, Dice, Line, Message, Never, Unreadable, byte, bytes, messages, tagged,
 };
@@ -448,18 +450,11 @@ pub(crate) fn leisure(game: &Game, visit: &mut dyn FnMut(Move)) {
     }
 }
 
-/// How a tile with these walls lies in a palace.
-pub(crate) fn piece(tile: TileId, walls: Walls) -> Piece {
-    let face = TileFace { walls, ..tile.face() };
-    match face.family {
-        Family::Building(kind) => Piece::building(walls, Some(kind)),
-        Family::Of(module) | Family::Like(module, _) => {
-            module.tiles().map_or(plain_piece(face), |tiles| (tiles.piece)(face))
-        }
+/// How a tile with these walls, which has its type now or has not, lies in a palace.
+#[inline(never)]
+pub(crate) fn piece(tile: TileId, walls: Walls, typed: bool) -> Piece {
+    match tile.kind() {
+        None if tile.is_outside() => Piece::outside(walls),
+        kind => Piece::building(walls, if typed { kind } else { None }),
     }
-}
-
-/// A tile that lies as a building of no type.
-pub(crate) fn plain_piece(face: TileFace) -> Piece {
-    Piece::building(face.walls, None)
 }

@@ -6,7 +6,6 @@
 use core::fmt;
 
 use crate::base::TileFace;
-use crate::kit::Piece;
 
 /// Where tiles of a module lie before somebody has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +33,8 @@ pub(crate) struct Tiles {
     pub lies: Lies,
     /// The most of them in one palace.
     pub most: usize,
-    /// How one of them lies in a palace.
-    pub piece: fn(TileFace) -> Piece,
+    /// Whether they lie in a palace as outside tiles; the others are buildings.
+    pub outside: bool,
 }
 
 /// Cards of a module that players hold beside their money. Each exists once.

@@ -7,7 +7,7 @@ use heapless::Vec;
 
 use super::{
     Component, Decide, Hooks, Lies, Module, ModuleEvent, Move as AnyMove, Never, Parts, Special,
-    Tell, Tiles, bytes, messages, plain_piece,
+    Tell, Tiles, bytes, messages,
 };
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
@@ -258,7 +258,7 @@ pub(super) const PARTS: Parts = Parts {
         detail: Some(detail),
         lies: Lies::Apart,
         most: MOST,
-        piece: plain_piece,
+        outside: false,
     }),
     // One is taken and placed.
     turn_actions: 2,

@@ -13,7 +13,7 @@ use crate::base::alter::Alteration;
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
 use crate::base::score::{Entry, Round};
-use crate::base::{Action, ActionError, Chance, Drawn, Game, TileId, Told, View};
+use crate::base::{Action, ActionError, Chance, Drawn, Family, Game, TileId, Told, View};
 use crate::kit::{Cell, Corner, Kind, Palace, Piece, Seat};
 
 /// Watchtowers of each colour, F.
@@ -214,7 +214,7 @@ fn switches(
     possible: &mut Switches,
 ) {
     // With a building of the base game alone.
-    let Some(kind) = tile.kind().filter(|_| tile.module().is_none()) else { return };
+    let Family::Building(kind) = tile.face().family else { return };
     let (alone, together) = (Switches::NONE, *possible);
     let wanted = |others: Switches| wanted(others.with(Module::Watchtowers));
     if !wanted(alone) && (together == alone || !wanted(together))

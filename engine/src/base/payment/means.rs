@@ -29,6 +29,8 @@ pub(crate) struct Means {
     worth: EnumMap<Currency, u16>,
     /// The most that can be paid on a market place of each currency.
     most: EnumMap<Currency, u16>,
+    /// The highest price of a tile that could be bought there, whatever is switched on for it.
+    reach: EnumMap<Currency, u16>,
     tenders: Vec<Tender, MOST_TENDERS>,
 }
 
@@ -43,6 +45,7 @@ impl Means {
             wanted,
             worth: EnumMap::default(),
             most: EnumMap::default(),
+            reach: EnumMap::default(),
             tenders: Vec::new(),
         };
         means.look_at_wallet(game);
@@ -52,7 +55,7 @@ impl Means {
     /// Fills in the rest where it stays: it is long, and moving it is slow.
     #[inline(always)]
     fn look_at_wallet(&mut self, game: &Game) {
-        let Self { wallet, worth, most, tenders, .. } = self;
+        let Self { wallet, worth, most, reach, tenders, .. } = self;
         *worth = EnumMap::from_fn(|kind| wallet.worth_in(kind));
         *most = *worth;
         modules::tenders(game, wallet, &mut |tender| {
@@ -64,6 +67,8 @@ impl Means {
             }
             let _ = tenders.push(tender);
         });
+        *reach = *most;
+        modules::reach(game, self.seat, reach);
     }
 
     /// The ways to pay on a market place of this currency.
@@ -87,12 +92,8 @@ impl Means {
 
     /// Whether a tile of this price could be bought in a currency, whatever is switched on for it.
     #[inline]
-    pub(crate) fn could_buy(&self, game: &Game, currency: Currency, mut price: u8) -> bool {
-        let most = self.most[currency];
-        u16::from(price) <= most || {
-            modules::least_price(game, self.seat, &mut price);
-            u16::from(price) <= most
-        }
+    pub(crate) fn could_buy(&self, currency: Currency, price: u8) -> bool {
+        u16::from(price) <= self.reach[currency]
     }
 
     /// What the wallet is worth in all kinds of money together.

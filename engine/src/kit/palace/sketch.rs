@@ -1,5 +1,6 @@
 //! What a game keeps of a palace.
 
+use super::around::twice;
 use super::board::{Bits, Bounds, Frame, Shapes, Spot, Strip, down, up};
 use super::{Palace, Piece, Rest};
 use crate::kit::message::Bytes;
@@ -139,6 +140,20 @@ impl Sketch {
             return (0, self.frame.mask(cell));
         }
         self.frame.spot(cell).map_or((0, 0), |spot| (spot.strip, spot.mask()))
+    }
+
+    /// Whether it is quickly seen that a building may be removed: one beside a single other building,
+    /// so that nothing relies on it. Mostly there is one; otherwise others may be removed nevertheless.
+    /// Palaces of several strips are not looked at.
+    #[inline(never)]
+    pub(crate) fn shows_removal(&self) -> bool {
+        let ([strip, ..], [shapes, ..]) = (&self.strips, &self.shapes);
+        let stride = self.frame.stride();
+        let beside = |bits| [up(bits, stride), bits >> 1, down(bits, stride), bits << 1];
+        let buildings = strip.tiles & shapes.buildings();
+        let others = beside(strip.tiles & !buildings).into_iter().fold(0, |all, one| all | one);
+        let fixed = self.frame.mask(Cell::START) | twice(beside(buildings)) | others;
+        self.count == 1 && !self.gated && buildings & !fixed != 0
     }
 
     #[inline(always)]

@@ -48,6 +48,15 @@ impl<'a> Survey<'a> {
         Sites::new(free, taken, self.palace.frame, self.index)
     }
 
+    /// The same of a building that may be turned.
+    #[inline(never)]
+    pub(crate) fn turned_sites(&self, building: Piece) -> Sites {
+        (1..4).fold(self.sites(building), |all, turns| {
+            let walls = building.walls().turned(turns);
+            all.joined(self.sites(Piece::building(walls, building.colour())))
+        })
+    }
+
     /// By how many quarter turns clockwise the building with these walls on a cell may lie turned, a
     /// bit for each; none if it stands in another strip.
     pub(crate) fn turns(&self, cell: Cell, walls: impl FnOnce() -> Walls) -> u8 {

@@ -129,7 +129,7 @@ fn candidates(game: &Game) -> Vec<Action> {
         all.push(character(CharacterMove::Pay(pay)));
         all.push(caravan(CaravanMove::Buy(pay)));
         all.push(Action::Module(Move::TreasureChamber(ChestMove::Pay(pay))));
-        for &Site { tile, .. } in &game.modules.building_sites.sites {
+        for &Site { tile, .. } in game.modules.building_sites.sites.iter() {
             all.push(Action::Module(Move::BuildingSites(SiteMove::Complete { tile, pay })));
         }
         for &tile in &game.modules.bazaars.offers {

@@ -92,7 +92,7 @@ fn disguised(game: &Game, seat: Option<Seat>) -> Game {
 /// The hidden site markers of the others lie on each other's tiles.
 fn other_markers(game: &Game, seat: Option<Seat>, other: &mut Game) {
     let view = View::new(game, seat);
-    let sites = &mut other.modules.building_sites.sites;
+    let mut sites = other.modules.building_sites.sites.to_vec();
     let hidden: Vec<usize> = sites
         .iter()
         .enumerate()
@@ -102,6 +102,7 @@ fn other_markers(game: &Game, seat: Option<Seat>, other: &mut Game) {
     for (&place, marker) in hidden.iter().rev().zip(markers) {
         sites[place].marker = marker;
     }
+    other.modules.building_sites.sites = sites.into_iter().collect();
 }
 
 /// Whoever has chosen residents in secret has chosen the others.
