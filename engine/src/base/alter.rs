@@ -108,16 +108,12 @@ impl Game {
         if self.setup.modules().is_empty() {
             return tile.walls().into();
         }
-        let typed = !self.typed(tile.into()).is_empty();
-        if typed && turns == 0 && modules::print_walls(self) {
-            return tile.into();
-        }
-        self.laid_otherwise(tile, turns, typed)
+        self.laid_with_modules(tile, turns)
     }
 
-    /// The same of a tile that may not lie as it is printed.
     #[inline(never)]
-    fn laid_otherwise(&self, tile: TileId, turns: u8, typed: bool) -> Piece {
+    fn laid_with_modules(&self, tile: TileId, turns: u8) -> Piece {
+        let typed = self.typed(tile.into()).contains(tile);
         modules::piece(tile, self.walls(tile).turned(turns), typed)
     }
 

@@ -166,6 +166,7 @@ impl fmt::Display for TileId {
 
 /// How a tile lies in a palace as it is printed.
 impl From<TileId> for Piece {
+    #[inline(never)]
     fn from(tile: TileId) -> Self {
         modules::piece(tile, tile.walls(), true)
     }

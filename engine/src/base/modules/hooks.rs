@@ -354,12 +354,6 @@ pub(crate) fn ease_changes(game: &Game) -> bool {
     !game.setup.modules().intersection(having::allow.union(having::redesigns)).is_empty()
 }
 
-/// Whether tiles have the walls that are printed on them, and no others.
-#[inline]
-pub(crate) fn print_walls(game: &Game) -> bool {
-    game.setup.modules().intersection(having::tile_walls).is_empty()
-}
-
 /// Whether other buildings count than those that stand in a palace.
 #[inline]
 pub(crate) fn change_counts(game: &Game) -> bool {

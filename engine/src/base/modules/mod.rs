@@ -451,7 +451,7 @@ pub(crate) fn leisure(game: &Game, visit: &mut dyn FnMut(Move)) {
 }
 
 /// How a tile with these walls, which has its type now or has not, lies in a palace.
-#[inline(never)]
+#[inline]
 pub(crate) fn piece(tile: TileId, walls: Walls, typed: bool) -> Piece {
     match tile.kind() {
         None if tile.is_outside() => Piece::outside(walls),
