@@ -320,6 +320,12 @@ impl Game {
         self.players[seat].sketch.coloured_palace(|| self.palace_of_pieces(seat))
     }
 
+    /// Visits the cells of a palace where four buildings of two types at least meet in the south-east,
+    /// and those types, a bit for each.
+    pub(crate) fn for_each_meeting(&self, seat: Seat, visit: &mut dyn FnMut(Cell, u8)) {
+        self.players[seat].sketch.for_each_meeting(|| self.palace_of_pieces(seat), visit);
+    }
+
     /// Puts the gates of modules into a palace, which is too long to be handed over.
     pub(crate) fn set_gates(&self, seat: Seat, palace: &mut Palace) {
         modules::gates(self, seat, &mut |cell, side| palace.open_gate(cell, side));

@@ -297,7 +297,7 @@ fn for_each_move(game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
     }
     let gone = gone(game);
     let mut cards = None;
-    game.coloured_palace(seat).for_each_meeting(&mut |cell, kinds| {
+    game.for_each_meeting(seat, &mut |cell, kinds| {
         let falcons = FITTING.get(usize::from(kinds)).map_or(0, |fitting| fitting & !gone);
         if falcons == 0 || is_taken(game, seat, cell) || !is_plain(game, seat, cell) {
             return;

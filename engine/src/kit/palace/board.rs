@@ -237,6 +237,12 @@ impl Shapes {
         Kind::ALL.get((one + 2 * two + 4 * four).checked_sub(1)?).copied()
     }
 
+    /// The colour of the piece on a spot, as a bit; none if it has none.
+    fn colour_bit(&self, spot: Spot) -> u8 {
+        let [one, two, four] = self.colours.map(|plane| u32::from(spot.is_in(plane)));
+        (1 << (one + 2 * two + 4 * four) >> 1) as u8
+    }
+
     /// The bit of each colour's number.
     pub const fn colours(&self) -> [Bits; 3] {
         self.colours
@@ -244,6 +250,9 @@ impl Shapes {
 }
 
 impl Strip {
+    /// An empty one.
+    pub const NONE: Self = Self { tiles: 0, walls: EnumMap::from_array([0; 4]) };
+
     /// Puts a tile with these walls on the cell of this mask; an empty mask changes nothing.
     #[inline]
     pub fn lay(&mut self, cell: Bits, walls: Walls) {
@@ -512,6 +521,33 @@ impl Frame {
         match side {
             Side::North | Side::West => (self.towards(spot, side), side.opposite()),
             Side::South | Side::East => (spot, side),
+        }
+    }
+
+    /// What [`Palace::for_each_meeting`](super::Palace::for_each_meeting) visits in a strip, given that
+    /// and the one below.
+    #[inline(never)]
+    pub fn for_each_meeting(
+        self,
+        index: usize,
+        [own, below]: [(&Strip, &Shapes); 2],
+        visit: &mut dyn FnMut(Cell, u8),
+    ) {
+        let buildings = |(strip, shapes): (&Strip, &Shapes)| strip.tiles & shapes.buildings();
+        let both = buildings(own) & self.northward(buildings(own), buildings(below));
+        let mut corners = both & both >> 1;
+        while corners != 0 {
+            let west = Spot { strip: index, bit: corners.trailing_zeros() };
+            corners &= corners - 1;
+            let colours =
+                [west, self.towards(west, Side::South)].into_iter().fold(0, |all, spot| {
+                    let (_, shapes) = if spot.strip == index { own } else { below };
+                    let east = self.towards(spot, Side::East);
+                    all | shapes.colour_bit(spot) | shapes.colour_bit(east)
+                });
+            if colours & colours.wrapping_sub(1) != 0 {
+                visit(self.cell_of(west), colours);
+            }
         }
     }
 

@@ -2,10 +2,9 @@
 
 use enum_map::EnumMap;
 
-use super::around::twice;
-use super::board::{Bits, Spot, Strip, down, up};
+use super::board::{Bits, Strip, down, up};
 use super::{CellSet, Corner, Palace};
-use crate::kit::{Cell, Kind, Side, Walls};
+use crate::kit::{Cell, Side, Walls};
 
 /// The pieces of a strip with their shapes.
 #[derive(Clone, Copy)]
@@ -180,27 +179,9 @@ impl Palace {
     /// Visits the cells where four buildings of two colours at least meet in the south-east, and the
     /// colours that meet there, a bit for each.
     pub(crate) fn for_each_meeting(&self, visit: &mut dyn FnMut(Cell, u8)) {
-        let buildings = |index| self.row(index).buildings();
         for index in 0..self.count() {
-            let both = buildings(index) & self.spread_of(index, buildings)[Side::South];
-            let corners = both & both >> 1;
-            if corners == 0 {
-                continue;
-            }
-            let own = self.shapes(index);
-            let below = self.shapes(index + 1);
-            let south = own.zip(&below, |own, below| self.frame.northward(own, below));
-            let meeting = Kind::ALL.map(|kind| {
-                let upright = own.of_colour(Some(kind)) | south.of_colour(Some(kind));
-                upright | upright >> 1
-            });
-            let mut rest = corners & twice(meeting);
-            for cell in self.set(index, rest).iter() {
-                let spot = Spot { strip: index, bit: rest.trailing_zeros() };
-                rest &= rest - 1;
-                let kinds = meeting.iter().rev();
-                visit(cell, kinds.fold(0, |all, &bits| all << 1 | u8::from(spot.is_in(bits))));
-            }
+            let [own, below] = [index, index + 1].map(|at| (self.strip(at), self.shapes(at)));
+            self.frame.for_each_meeting(index, [(&own.0, &own.1), (&below.0, &below.1)], visit);
         }
     }
 

@@ -133,6 +133,23 @@ impl Sketch {
         self.strips.iter().zip(&self.shapes).take(count.into())
     }
 
+    /// As [`Palace::for_each_meeting`]; `make` makes the palace if it is too large for a sketch.
+    #[inline]
+    pub(crate) fn for_each_meeting(
+        &self,
+        make: impl FnOnce() -> Palace,
+        visit: &mut dyn FnMut(Cell, u8),
+    ) {
+        if self.is_blank() {
+            return make().for_each_meeting(visit);
+        }
+        let mut strips = self.strips().enumerate().peekable();
+        while let Some((index, own)) = strips.next() {
+            let below = strips.peek().map_or((&Strip::NONE, &Shapes::NONE), |&(_, below)| below);
+            self.frame.for_each_meeting(index, [own, below], visit);
+        }
+    }
+
     /// The strip of a cell and its bit there; none if there is no room for it.
     #[inline]
     fn spot(&self, cell: Cell) -> (usize, Bits) {
@@ -142,18 +159,23 @@ impl Sketch {
         self.frame.spot(cell).map_or((0, 0), |spot| (spot.strip, spot.mask()))
     }
 
-    /// Whether it is quickly seen that a building may be removed: one beside a single other building,
-    /// so that nothing relies on it. Mostly there is one; otherwise others may be removed nevertheless.
-    /// Palaces of several strips are not looked at.
+    /// Whether it is quickly seen that a building may be removed: one without a gate beside a single
+    /// other building, so that nothing relies on it. Mostly there is one; otherwise others may be removed
+    /// nevertheless.
     #[inline(never)]
     pub(crate) fn shows_removal(&self) -> bool {
-        let ([strip, ..], [shapes, ..]) = (&self.strips, &self.shapes);
-        let stride = self.frame.stride();
+        let (stride, (starting, start)) = (self.frame.stride(), self.spot(Cell::START));
         let beside = |bits| [up(bits, stride), bits >> 1, down(bits, stride), bits << 1];
-        let buildings = strip.tiles & shapes.buildings();
-        let others = beside(strip.tiles & !buildings).into_iter().fold(0, |all, one| all | one);
-        let fixed = self.frame.mask(Cell::START) | twice(beside(buildings)) | others;
-        self.count == 1 && !self.gated && buildings & !fixed != 0
+        self.strips().enumerate().any(|(index, (strip, shapes))| {
+            let (buildings, gates) = (strip.tiles & shapes.buildings(), shapes.gates);
+            let others = beside(strip.tiles & !buildings).into_iter().fold(0, |all, one| all | one);
+            let start = if index == starting { start } else { 0 };
+            // What stands beside another strip may have neighbours there.
+            let brink = self.frame.brink(index, self.count.into());
+            let gated = gates.south | up(gates.south, stride) | gates.east | gates.east << 1;
+            let fixed = start | brink | gated | twice(beside(buildings)) | others;
+            buildings & !fixed != 0
+        })
     }
 
     #[inline(always)]
