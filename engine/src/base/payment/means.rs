@@ -126,12 +126,21 @@ impl Means {
     }
 
     /// Visits the payments of what is owed in a currency, in every way there is. The price is not 0.
+    #[inline]
     pub(crate) fn for_each_payment(
         &self,
         currency: Currency,
         owed: Owed,
         visit: &mut dyn FnMut(Cards),
     ) {
+        // Mostly there is none.
+        if owed.price <= self.most[currency] {
+            self.for_each_mix(currency, owed, visit);
+        }
+    }
+
+    #[inline(never)]
+    fn for_each_mix(&self, currency: Currency, owed: Owed, visit: &mut dyn FnMut(Cards)) {
         self.for_each_reaching(currency, owed.price, |tender| {
             let [one, other] = tender.kinds;
             let foreign = if one == currency { other } else { one };

@@ -39,7 +39,8 @@ pub(crate) fn for_each_mix(
         let without =
             Cards::none().and(one, wallet.in_currency(one)).and(other, wallet.in_currency(other));
         mix(&without, tender, owed.price, visit);
-        if !wallet.tokens().is_empty() {
+        let has_tokens = |kind| !wallet.tokens().in_currency(kind).is_empty();
+        if has_tokens(one) || has_tokens(other) {
             mix(wallet, tender, owed.price, &mut |pay| {
                 if !pay.tokens().is_empty() {
                     visit(pay);
@@ -196,6 +197,9 @@ fn mix(wallet: &Cards, tender: Tender, price: u16, visit: &mut dyn FnMut(Cards))
     let (first, second) = (Sums::of(first), Sums::of(second));
     for amount in first.below(owed).chain(first.least(owed)) {
         let Some(rest) = second.least(owed.saturating_sub(amount)) else { continue };
+        if amount > 0 && amount + rest >= owed + first.highest() {
+            continue;
+        }
         let (taken, lowest) = first.pick(amount);
         if amount + rest - lowest < owed || amount == 0 {
             let (rest, _) = second.pick(rest);

@@ -119,6 +119,11 @@ impl Sums {
         (self.all | 1).ilog2() as u16
     }
 
+    /// The highest value there is, or 0.
+    pub(super) fn highest(&self) -> u16 {
+        self.ranks.last().map_or(0, |rank| rank.value.into())
+    }
+
     /// The least amount that is at least `sum`.
     pub(super) fn least(&self, sum: u16) -> Option<u16> {
         let above = self.from(sum);
@@ -164,8 +169,7 @@ impl Sums {
     /// that are less than `limit` too much.
     pub(super) fn for_each_payment(&self, owed: u16, limit: u16, visit: &mut dyn FnMut(Stock)) {
         // Something could be left out of whatever is as much too much as the highest value.
-        let highest = self.ranks.last().map_or(0, |rank| rank.value.into());
-        let surpluses = !(u64::MAX << limit.min(highest));
+        let surpluses = !(u64::MAX << limit.min(self.highest()));
         for surplus in bits(self.from(owed) & surpluses) {
             let (picked, lowest) = self.pick(owed + surplus);
             if surplus < lowest {
