@@ -292,7 +292,15 @@ impl Game {
     }
 
     pub(crate) fn tile_at(&self, seat: Seat, cell: Cell) -> Option<TileId> {
-        self.built(seat).find_map(|(other, tile)| (other == cell).then_some(tile))
+        // There are many tiles, and many free cells.
+        let is_free = self.players[seat].sketch.holds(cell) == Some(false);
+        let tiles = if is_free { TileSet::EMPTY } else { self.players[seat].built };
+        self.tile_among(tiles, cell)
+    }
+
+    /// That of these tiles, which are built in, which stands on a cell.
+    pub(crate) fn tile_among(&self, tiles: TileSet, cell: Cell) -> Option<TileId> {
+        self.with_cells(tiles).find_map(|(other, tile)| (other == cell).then_some(tile))
     }
 
     /// Whether anything stands on a cell of somebody's palace.

@@ -14,7 +14,7 @@ use crate::base::game::Step;
 use crate::base::payment::Means;
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
-use crate::kit::{Currency, Seat};
+use crate::kit::{Cell, Currency, Seat};
 
 /// Markers of each currency, F.
 const COPIES: u8 = 2;
@@ -331,6 +331,14 @@ impl View<'_> {
     #[must_use]
     pub fn is_site(&self, tile: TileId) -> bool {
         self.game.modules.building_sites.site(tile).is_some()
+    }
+
+    /// The building site on this cell of somebody's palace.
+    #[must_use]
+    pub fn site_at(&self, seat: Seat, cell: Cell) -> Option<TileId> {
+        let tiles = self.game.players[seat].built;
+        let sites = tiles.intersection(*self.game.modules.building_sites.sites.tiles());
+        self.game.tile_among(sites, cell)
     }
 
     /// The currency in which a building is to be finished, if the seat may know it.

@@ -354,6 +354,14 @@ impl View<'_> {
         self.game.modules.street_trader.lived_in.contains(tile)
     }
 
+    /// Whether one lives on this cell of somebody's palace.
+    #[must_use]
+    pub fn has_resident_at(&self, seat: Seat, cell: Cell) -> bool {
+        let tiles = self.game.players[seat].built;
+        let homes = tiles.intersection(self.game.modules.street_trader.lived_in);
+        self.game.tile_among(homes, cell).is_some()
+    }
+
     /// The residents in somebody's palace.
     #[must_use]
     pub fn residents_at_home(&self, seat: Seat) -> Colours {

@@ -414,10 +414,11 @@ impl View<'_> {
         self.game.modules.treasure_chamber.placed.contains(tile)
     }
 
-    /// Whether one stands on this cell of somebody's palace.
+    /// The tile on this cell of somebody's palace, if a chest stands on it.
     #[must_use]
-    pub fn has_chest_at(&self, seat: Seat, cell: Cell) -> bool {
-        self.game.tile_at(seat, cell).is_some_and(|tile| self.has_chest(tile))
+    pub fn chest_at(&self, seat: Seat, cell: Cell) -> Option<TileId> {
+        let tiles = self.game.players[seat].built;
+        self.game.tile_among(tiles.intersection(self.game.modules.treasure_chamber.placed), cell)
     }
 
     /// How many chests stand in somebody's palace.

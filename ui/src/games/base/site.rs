@@ -39,7 +39,7 @@ impl<'a> Site<'a> {
 
     /// Whether what stands on a cell is no building site.
     pub(crate) fn is_finished(&self, cell: Cell) -> bool {
-        self.view.tile_at(self.seat, cell).is_none_or(|tile| !self.view.is_site(tile))
+        self.view.site_at(self.seat, cell).is_none()
     }
 
     /// Whether the palace may be changed so, and if not, why.

@@ -87,7 +87,7 @@ pub(crate) static FRONT: Front = Front {
             }),
         }),
         marks: Some(|view, seat, cell, visit| {
-            view.tile_at(seat, cell)
+            view.site_at(seat, cell)
                 .and_then(|tile| marker_of(view, tile))
                 .into_iter()
                 .for_each(visit);

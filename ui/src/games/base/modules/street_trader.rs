@@ -274,7 +274,7 @@ fn token(canvas: &mut Canvas<'_>, middle: Point, size: u32, look: u32) {
 
 /// The token on its cell, and residents in the lower left of their tiles.
 fn marks(view: &View<'_>, seat: Seat, cell: Cell, visit: &mut dyn FnMut(Token)) {
-    if view.tile_at(seat, cell).is_some_and(|tile| view.has_resident(tile)) {
+    if view.has_resident_at(seat, cell) {
         visit(Token {
             place: Place::Middle,
             look: 0,

@@ -4,7 +4,7 @@ mod words;
 
 use alhambra_engine::base::modules::treasure_chamber::{self, Chests, PRICE, Room};
 use alhambra_engine::base::{
-    Action, Cards, Module, ModuleEvent, Move, PaidFor, Question, Refusal, Tender, TileId, View,
+    Action, Cards, Module, ModuleEvent, Move, PaidFor, Question, Refusal, Tender, View,
 };
 use alhambra_engine::{Cell, Currency, Kind, Seat};
 use embedded_graphics::prelude::*;
@@ -313,8 +313,8 @@ fn look(chests: Chests) -> u32 {
 
 /// A chest on the palace: in the lower right of its tile.
 fn marks(view: &View<'_>, seat: Seat, cell: Cell, visit: &mut dyn FnMut(Token)) {
-    if view.has_chest_at(seat, cell) {
-        let kind = view.tile_at(seat, cell).and_then(TileId::kind).unwrap_or(Kind::Pavilion);
+    if let Some(tile) = view.chest_at(seat, cell) {
+        let kind = tile.kind().unwrap_or(Kind::Pavilion);
         visit(Token {
             place: Place::Middle,
             look: kind as u32,
