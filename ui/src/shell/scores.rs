@@ -125,7 +125,8 @@ impl Page for ScoresScreen {
             }
         }
         chrome::arrows(frame);
-        let none = ctx.scores.all().is_empty();
+        // Computer players among themselves leave none but the last one.
+        let none = ctx.scores.all().is_empty() && ctx.scores.last().is_none();
         let line = if none { texts.scores_none } else { texts.scores_line };
         chrome::message(frame, ctx, line, palette::INK);
         chrome::hints(frame, [texts.hint_next, texts.hint_back, "", ""]);

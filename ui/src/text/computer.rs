@@ -79,6 +79,8 @@ words! {
         thinking: Message,
         /// Takes so much money.
         takes: Message,
+        /// Takes a card that is no money.
+        takes_special: Message,
         /// Buys a tile for so much.
         buys: Message,
         /// Builds a tile.
@@ -147,6 +149,7 @@ impl ComputerWords {
     /// What somebody does, in a sentence.
     pub(crate) fn sentence(&self, name: &str, deed: Deed<'_>) -> Line {
         match deed {
+            Deed::Takes(0) => fill(self.takes_special, &[&name]),
             Deed::Takes(sum) => fill(self.takes, &[&name, &sum]),
             Deed::Buys(what, sum) => fill(self.buys, &[&name, &what, &sum]),
             Deed::Builds(what) => fill(self.builds, &[&name, &what]),
@@ -229,6 +232,7 @@ const ENGLISH: ComputerWords = ComputerWords {
     your_turn: "Your turn, {0}",
     thinking: "{0} is thinking",
     takes: "{0} takes money: {1}",
+    takes_special: "{0} takes a special card",
     buys: "{0} buys: {1}, for {2}",
     builds: "{0} builds: {1}",
     keeps: "{0} puts aside: {1}",
@@ -284,6 +288,7 @@ const FRENCH: ComputerWords = ComputerWords {
     your_turn: "À vous, {0}",
     thinking: "{0} réfléchit",
     takes: "{0} prend de l'argent : {1}",
+    takes_special: "{0} prend une carte spéciale",
     buys: "{0} achète : {1}, pour {2}",
     builds: "{0} construit : {1}",
     keeps: "{0} met de côté : {1}",
@@ -302,3 +307,16 @@ const FRENCH: ComputerWords = ComputerWords {
     doubles: "{0} construit encore : {1}",
     chooses: "{0} garde bleu {1}, jaune {2}",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::{ComputerWords, Deed};
+    use crate::text::Language;
+
+    #[test]
+    fn a_card_without_a_value_is_no_money() {
+        let words = ComputerWords::of(Language::English);
+        assert_eq!(words.sentence("Lila", Deed::Takes(0)), "Lila takes a special card");
+        assert_eq!(words.sentence("Lila", Deed::Takes(7)), "Lila takes money: 7");
+    }
+}

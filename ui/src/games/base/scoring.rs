@@ -180,7 +180,7 @@ impl Page for Scoring {
                 let there = |kind| has_type(sheet, kind);
                 let points = |kind| session.view().place_points(sheet.round, kind);
                 show::announcement(frame, texts, sheet.round, there, points);
-                fill(texts.announce_line, &[])
+                if ctx.demo { Line::new() } else { fill(texts.announce_line, &[]) }
             }
             Stage::Type(kind) => {
                 let places = session.view().place_points(sheet.round, kind);

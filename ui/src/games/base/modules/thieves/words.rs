@@ -48,10 +48,10 @@ static ENGLISH: Words = Words {
     stole: "{0} stole a {1} ({2})",
     advice_steal: "One of your thieves can steal this card",
     advice_steal_again: "Press A again to steal it",
-    move_steal: "Steal {0} {1}",
+    move_steal: "Steal {1}: {0}",
     refusal_no_thief: "You have no thief for this card",
     refusal_due_next: "You are next: no stealing now",
-    does_steal: "{0} steals {1} {2}",
+    does_steal: "{0} steals {2}: {1}",
 };
 
 static FRENCH: Words = Words {
@@ -75,8 +75,8 @@ static FRENCH: Words = Words {
     stole: "{0} a volé un {1} en {2}",
     advice_steal: "Un de vos voleurs peut la prendre",
     advice_steal_again: "Encore A pour la voler",
-    move_steal: "Voler {0} {1}",
+    move_steal: "Voler {1} : {0}",
     refusal_no_thief: "Aucun de vos voleurs ne peut la prendre",
     refusal_due_next: "Vous jouez ensuite : pas de vol",
-    does_steal: "{0} vole {1} {2}",
+    does_steal: "{0} vole des {2} : {1}",
 };
