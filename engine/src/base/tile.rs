@@ -129,7 +129,7 @@ impl TileId {
 
     /// Whether it lies in a palace as an outside tile.
     pub(crate) fn is_outside(self) -> bool {
-        OUTSIDE.contains(self)
+        Piece::from(self).is_outside()
     }
 
     /// The price.
@@ -166,9 +166,10 @@ impl fmt::Display for TileId {
 
 /// How a tile lies in a palace as it is printed.
 impl From<TileId> for Piece {
-    #[inline(never)]
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "within the table")]
     fn from(tile: TileId) -> Self {
-        modules::piece(tile, tile.walls(), true)
+        PRINTED[tile.index()]
     }
 }
 
@@ -396,17 +397,20 @@ static KIND_MASKS: EnumMap<Kind, [u64; WORDS]> = EnumMap::from_array({
     masks
 });
 
-/// The outside tiles.
+/// How every tile lies in a palace as it is printed.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-static OUTSIDE: TileSet = {
-    let (mut words, mut index) = ([0; WORDS], TILES.len());
+static PRINTED: [Piece; TABLE.len()] = {
+    let (mut pieces, mut index) = ([Piece::START; TABLE.len()], 0);
     while index < TILE_COUNT {
-        if let Family::Of(module) = TABLE[index].family
-            && let Some(Tiles { outside: true, .. }) = module.parts().tiles
-        {
-            words[index / 64] |= 1 << (index % 64);
-        }
+        let TileFace { family, walls, .. } = TABLE[index];
+        pieces[index] = match family {
+            Family::Building(kind) | Family::Like(_, kind) => Piece::building(walls, Some(kind)),
+            Family::Of(module) => match module.parts().tiles {
+                Some(Tiles { outside: true, .. }) => Piece::outside(walls),
+                _ => Piece::building(walls, None),
+            },
+        };
         index += 1;
     }
-    TileSet { words }
+    pieces
 };
