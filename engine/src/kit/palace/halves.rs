@@ -158,16 +158,18 @@ impl Sketch {
         let closed = walls.sides();
         self.strips().enumerate().any(|(index, (strip, shapes))| {
             let front = Front::of(frame, strip.tiles | frame.brink(index, count));
-            // Cells before one of these buildings, and alone there.
+            // Cells before one of these buildings.
             let before = |side: Side, buildings| {
-                let open = strip.open(side.opposite()) & buildings;
-                front.beyond(side, open) & front.clear[side.opposite()]
+                front.beyond(side, strip.open(side.opposite()) & buildings)
             };
             let buildings = shapes.buildings();
             let coloured = buildings & shapes.of_colour(Some(colour));
-            let for_half = Side::ALL.into_iter().fold(0, |all, side| all | before(side, coloured));
+            let for_half = |side: Side| before(side, coloured) & front.half_clear[side.opposite()];
+            let for_half = Side::ALL.into_iter().fold(0, |all, side| all | for_half(side));
             for_half != 0 || {
-                let places = |side| before(side, buildings) & !closed[side];
+                let places = |side: Side| {
+                    before(side, buildings) & front.clear[side.opposite()] & !closed[side]
+                };
                 let places = Side::ALL.into_iter().fold(0, |all, side| all | places(side));
                 places & front.exits(walls) != 0
             }
@@ -180,23 +182,30 @@ struct Front {
     frame: Frame,
     /// What is not free, or not seen from here.
     taken: Bits,
-    /// Free cells with nothing beside them nor beyond the side.
+    /// Free cells with nothing beside them nor beyond the side: a building that is reached from the
+    /// other side touches nothing else.
     clear: EnumMap<Side, Bits>,
+    /// Free cells with nothing on one hand nor beyond the side: the same for a half tile.
+    half_clear: EnumMap<Side, Bits>,
 }
 
 impl Front {
     #[inline]
     fn of(frame: Frame, taken: Bits) -> Self {
         let stride = frame.stride();
-        let level = taken | taken << 1 | taken >> 1;
-        let upright = taken | up(taken, stride) | down(taken, stride);
-        let clear = EnumMap::from_array([
-            !(level | up(level, stride)),
-            !(upright | upright >> 1),
-            !(level | down(level, stride)),
-            !(upright | upright << 1),
-        ]);
-        Self { frame, taken, clear }
+        let level = |bits: Bits| [bits << 1, bits >> 1];
+        let upright = |bits| [up(bits, stride), down(bits, stride)];
+        // Cells that are taken, or before which one is; and those beside them.
+        let [above, below] = upright(taken).map(|beyond| taken | beyond);
+        let [left, right] = level(taken).map(|beyond| taken | beyond);
+        let beside = [level(above), upright(right), level(below), upright(left)];
+        let sides = [above, right, below, left].into_iter().zip(beside);
+        let (mut clear, mut half_clear) = (EnumMap::default(), EnumMap::default());
+        for (side, (taken, [one, other])) in Side::ALL.into_iter().zip(sides) {
+            clear[side] = !(taken | one | other);
+            half_clear[side] = !(taken | one & other);
+        }
+        Self { frame, taken, clear, half_clear }
     }
 
     /// What lies beyond a side of each cell.
@@ -210,12 +219,12 @@ impl Front {
         }
     }
 
-    /// Free cells on which a building with these walls would have an open side to another one whose
-    /// far corners nothing touches: if it may be added there, it has a place for a half tile.
+    /// Free cells on which a building with these walls would have an open side to another one with room
+    /// for a half tile: if it may be added there, it has a place for one.
     #[inline]
     fn exits(&self, walls: Walls) -> Bits {
         let closed = walls.sides();
-        let beyond = |side| self.beyond(side, self.clear[side]) & !closed[side];
+        let beyond = |side| self.beyond(side, self.half_clear[side]) & !closed[side];
         Side::ALL.into_iter().fold(0, |all, side| all | beyond(side)) & !self.taken
     }
 }
