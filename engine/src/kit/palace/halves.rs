@@ -159,9 +159,8 @@ impl Sketch {
         self.strips().enumerate().any(|(index, (strip, shapes))| {
             let front = Front::of(frame, strip.tiles | frame.brink(index, count));
             // Cells before one of these buildings.
-            let before = |side: Side, buildings| {
-                front.beyond(side, strip.open(side.opposite()) & buildings)
-            };
+            let before =
+                |side: Side, buildings| front.beyond(side, strip.open(side.opposite()) & buildings);
             let buildings = shapes.buildings();
             let coloured = buildings & shapes.of_colour(Some(colour));
             let for_half = |side: Side| before(side, coloured) & front.half_clear[side.opposite()];

@@ -126,7 +126,9 @@ impl Palace {
     pub(super) fn coloured(&self, index: usize) -> EnumMap<Side, Bits> {
         let own = self.planes(index);
         let stride = self.frame.stride();
-        let (north, south) = if self.is_single() {
+        let halves = self.read_shaped(index, |_, shapes| shapes.halves);
+        // Mostly none lies beside another strip.
+        let (north, south) = if halves & self.frame.brink(index, self.count()) == 0 {
             (own.map(|bits| up(bits, stride)), own.map(|bits| down(bits, stride)))
         } else {
             self.planes_beside(own, index)
