@@ -146,7 +146,7 @@ impl Game {
     fn purchases(&self, means: Option<&Means>, visit: &mut dyn FnMut(Choice)) {
         match means {
             Some(means) if !modules::sell_plainly(self) => {
-                self.offers(means, &mut |choice, _| visit(choice));
+                self.offers(means, visit);
             }
             _ => self.plain_purchases(&mut |choice| visit(choice)),
         }
@@ -166,9 +166,9 @@ impl Game {
         }
     }
 
-    /// Calls `visit` with groups of the ways to buy a tile of the market with these means, and with
-    /// the price. Of those that are not wanted some may be left out.
-    pub(crate) fn offers(&self, means: &Means, visit: &mut dyn FnMut(Choice, u8)) {
+    /// Calls `visit` with groups of the ways to buy a tile of the market with these means. Of those that
+    /// are not wanted some may be left out.
+    pub(crate) fn offers(&self, means: &Means, visit: &mut dyn FnMut(Choice)) {
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
             let (purchase, sold) = (Purchase::plain(slot), (tile, tile.price()));
@@ -180,7 +180,7 @@ impl Game {
             for (switches, price) in modules::offers(self, means.seat, sold, payable) {
                 if price == 0 {
                     let pay = Cards::none();
-                    visit(Choice::One(Action::Buy { slot, pay, switches }), price);
+                    visit(Choice::One(Action::Buy { slot, pay, switches }));
                 } else if payable(switches, price) {
                     means.for_each_purchase(Purchase { switches, ..purchase }, price, visit);
                 }

@@ -93,15 +93,15 @@ const FEW: u32 = 10;
 /// More cards of a kind are worth so much at least: none of their values is there four times.
 const WORTH_OF_MANY: u16 = 3 * (1 + 2 + 3) + 2 * 4;
 
-/// Calls `visit` with groups of purchases in the way of `tender`, as described at the top, and with
-/// the price, which is not 0.
+/// Calls `visit` with groups of purchases in the way of `tender`, as described at the top. The price
+/// is not 0.
 #[inline(never)]
 pub(crate) fn for_each_purchase(
     wallet: &Cards,
     tender: Tender,
     purchase: Purchase,
     owed: Owed,
-    visit: &mut dyn FnMut(Choice, u8),
+    visit: &mut dyn FnMut(Choice),
 ) {
     let [one, other] = tender.kinds;
     if one != other {
@@ -113,13 +113,13 @@ pub(crate) fn for_each_purchase(
     if few {
         let purchase = Purchase { kind: one, ..purchase };
         for_each_payment(purchase, purse, price, &mut |payments| {
-            visit(Choice::Payments(payments), price);
+            visit(Choice::Payments(payments));
         });
     }
     if !few || owed.rewards != 0 || wallet.has_tokens_in(one) {
         let Purchase { slot, switches, .. } = purchase;
         mix::for_each_of_one_kind(wallet, tender, owed, !few, &mut |pay| {
-            visit(Choice::One(Action::Buy { slot, pay, switches }), price);
+            visit(Choice::One(Action::Buy { slot, pay, switches }));
         });
     }
 }
@@ -131,14 +131,14 @@ fn for_each_mixed_purchase(
     tender: Tender,
     Purchase { slot, switches, .. }: Purchase,
     owed: Owed,
-    visit: &mut dyn FnMut(Choice, u8),
+    visit: &mut dyn FnMut(Choice),
 ) {
     let [one, other] = tender.kinds;
     let other = if one == slot.currency() { other } else { one };
     for_each_mix(wallet, tender, owed, &mut |pay| {
         // A card that allows a mix is superfluous where nothing is mixed in.
         if pay.worth_in(other) > 0 {
-            visit(Choice::One(Action::Buy { slot, pay, switches }), owed.price as u8);
+            visit(Choice::One(Action::Buy { slot, pay, switches }));
         }
     });
 }

@@ -1,6 +1,5 @@
 //! Time on one core, and medians of it.
 
-use std::fs;
 use std::time::Instant;
 
 /// Seconds of processor time that `work` takes. Where the system does not tell: seconds.
@@ -8,16 +7,20 @@ pub fn seconds(work: impl FnOnce()) -> f64 {
     let (begin, spent) = (Instant::now(), processor_time());
     work();
     let elapsed = begin.elapsed().as_secs_f64();
-    let spent = spent.zip(processor_time()).map(|(begin, end)| end - begin);
-    // Counted in ticks of the system's clock: nothing to go by where that stood still.
-    spent.filter(|&spent| spent > 0.0).unwrap_or(elapsed)
+    spent.zip(processor_time()).map_or(elapsed, |(begin, end)| end - begin)
 }
 
 /// The processor time of this thread so far: that of others on a busy machine does not count.
+#[cfg(unix)]
 fn processor_time() -> Option<f64> {
-    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    let nanoseconds: f64 = text.split_whitespace().next()?.parse().ok()?;
-    Some(nanoseconds / 1e9)
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Some(time.tv_sec as f64 + time.tv_nsec as f64 / 1e9)
+}
+
+#[cfg(not(unix))]
+fn processor_time() -> Option<f64> {
+    None
 }
 
 /// The middle one of an odd number of figures.

@@ -15,7 +15,7 @@ use crate::palaces::{Sample, samples};
 /// Rounds, in each of which everything to be compared is measured once.
 const ROUNDS: usize = 9;
 
-/// No measurement is shorter: the processor time is known to a few milliseconds.
+/// No measurement is shorter.
 const LEAST_SECONDS: f64 = 0.2;
 
 /// Measures everything.
@@ -187,10 +187,8 @@ fn speed_of_games<G: Play>(setup: G::Setup, seeds: Range<u64>) -> (f64, f64) {
 /// Random games with modules beside the same without: each module and all of them with three
 /// players, and all of them with two to six. Only those with `filter` in their name.
 pub fn modules(filter: &str) {
-    /// Games of a round: as many as take [`LEAST_SECONDS`] without modules.
+    /// Games of a round: a tenth of a second and more.
     const GAMES: u64 = 1500;
-    /// There are many kinds.
-    const ROUNDS: u64 = 5;
     let alone = ModuleSet::ALL.iter().map(|module| {
         let setup = fixed_setup().with_modules(ModuleSet::NONE.with(module));
         (module.name().to_owned(), setup)
@@ -199,7 +197,7 @@ pub fn modules(filter: &str) {
     let setups: Vec<(String, Setup)> =
         alone.chain(all).filter(|(name, _)| name.contains(filter)).collect();
     let mut ratios = vec![vec![]; setups.len()];
-    for round in 0..ROUNDS {
+    for round in 0..ROUNDS as u64 {
         let seeds = round * GAMES..(round + 1) * GAMES;
         // Of the same number of players, measured next to each other.
         for ((_, setup), ratios) in setups.iter().zip(&mut ratios) {

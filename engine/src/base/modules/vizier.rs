@@ -174,10 +174,11 @@ fn may_react(game: &Game, seat: Seat, may: &mut bool) {
 
 fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if game.modules.vizier.awake[means.seat] {
-        game.offers(means, &mut |choice, price| {
+        game.offers(means, &mut |choice| {
             for action in choice.iter() {
                 if let Action::Buy { slot, pay, switches } = action
-                    && pay.sum() == u16::from(price)
+                    && let Some(tile) = game.market[slot]
+                    && pay.sum() == u16::from(super::price_of(game, tile, switches))
                 {
                     visit(AnyMove::Vizier(Move::Call { slot, pay, switches }));
                 }

@@ -40,7 +40,7 @@ impl Means {
     pub(crate) fn of(game: &Game, seat: Seat, wanted: Wanted) -> Self {
         let mut means = Self {
             seat,
-            wallet: game.wallet(seat, PaidFor::Building),
+            wallet: game.players[seat].hand,
             rewards: game.rewards(seat, wanted, PaidFor::Building),
             wanted,
             worth: EnumMap::default(),
@@ -56,6 +56,7 @@ impl Means {
     #[inline(always)]
     fn look_at_wallet(&mut self, game: &Game) {
         let Self { wallet, worth, most, reach, tenders, .. } = self;
+        modules::funds(game, self.seat, PaidFor::Building, wallet);
         *worth = EnumMap::from_fn(|kind| wallet.worth_in(kind));
         *most = *worth;
         modules::tenders(game, wallet, &mut |tender| {
@@ -153,13 +154,13 @@ impl Means {
         });
     }
 
-    /// Visits groups of the ways to buy something for a price, which is not 0, and with them the price.
+    /// Visits groups of the ways to buy something for a price, which is not 0.
     #[inline]
     pub(crate) fn for_each_purchase(
         &self,
         purchase: Purchase,
         price: u8,
-        visit: &mut dyn FnMut(Choice, u8),
+        visit: &mut dyn FnMut(Choice),
     ) {
         let owed = self.owed(price);
         self.for_each_reaching(purchase.kind, owed.price, |tender| {

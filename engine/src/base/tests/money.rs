@@ -312,7 +312,7 @@ fn listed(hand: &Cards, price: u8, rewards: u64) -> usize {
     for tender in plain.into_iter().chain(exchange) {
         let purchase = Purchase::plain(Slot::S1);
         let owed = Owed { price: price.into(), rewards };
-        for_each_purchase(hand, tender, purchase, owed, &mut |choice, _| count += choice.len());
+        for_each_purchase(hand, tender, purchase, owed, &mut |choice| count += choice.len());
     }
     count
 }
