@@ -9,7 +9,7 @@ use core::fmt;
 use enum_map::EnumMap;
 use heapless::Vec;
 
-use super::city_walls::{added_at, has_pieces};
+use super::city_walls::for_each_piece;
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Parts,
     Question as AnyQuestion, Refusal as AnyRefusal, Special, Tell, bytes, count_in_deck, messages,
@@ -20,8 +20,8 @@ use crate::base::game::{DeckCard, Step};
 use crate::base::payment::Means;
 use crate::base::setup::Piles;
 use crate::base::{Action, ActionError, Alteration, Chance, Drawn, Game, TileId, Told, View};
-use crate::kit::palace::Survey;
-use crate::kit::{Cell, CellSet, Palace, Piece, Seat, Side, Walls};
+use crate::kit::palace::{Solid, Survey};
+use crate::kit::{Cell, CellSet, Palace, Seat, Side};
 
 /// The most gates: one for each player, F.
 const MOST: usize = 6;
@@ -109,26 +109,10 @@ impl From<Refusal> for ActionError {
     }
 }
 
-/// The printed walls of a tile that is turned so often.
-fn printed(tile: TileId, turns: u8) -> Walls {
-    tile.walls().turned(turns)
-}
-
-/// The printed walls of the building on a cell. A start tile has none.
-fn printed_at(game: &Game, seat: Seat, palace: &Palace, cell: Cell) -> Walls {
-    let building = palace.piece(cell).filter(|piece| piece.is_building());
-    let walls = building.map_or(Walls::NONE, Piece::walls);
-    if walls == Walls::NONE { walls } else { walls.difference(added_at(game, seat, cell)) }
-}
-
-/// Visits the double walls between what can be reached and what cannot.
+/// Visits the double walls between what can be reached and what cannot. Through walls that are not
+/// printed leads no gate.
 fn for_each_place(game: &Game, seat: Seat, palace: &Palace, visit: &mut dyn FnMut(Cell, Side)) {
-    palace.for_each_barrier(&mut |cell, side| {
-        let has = |cell, side| printed_at(game, seat, palace, cell).has(side);
-        if has(cell, side) && has(cell.towards(side), side.opposite()) {
-            visit(cell, side);
-        }
-    });
+    palace.for_each_barrier(&|solid| for_each_piece(game, seat, solid), visit);
 }
 
 /// Opens as many gates as are needed, and no more than so many. Says whether any was opened.
@@ -331,35 +315,17 @@ fn gates(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Side)) {
 }
 
 fn allow(game: &Game, seat: Seat, survey: &Survey<'_>, change: Alteration, cells: &mut CellSet) {
-    let palace = survey.palace();
-    let candidates = match change {
-        Alteration::Add(tile, turns) => survey.gated_additions(game.laid(tile, turns)),
-        Alteration::Swap(tile, turns) => survey.gated_swaps(game.laid(tile, turns)),
-        Alteration::Remove => survey.cutting_removals(),
-    };
-    if change.incoming().is_some() && !has_pieces(game, seat) {
-        // All walls are printed.
-        return cells.join(candidates);
-    }
-    for cell in candidates.iter() {
-        let possible = match change.incoming() {
-            // A new tile has its way through any of its double walls.
-            Some((tile, turns)) => printed(tile, turns).iter().any(|side| {
-                let walls = printed_at(game, seat, palace, cell.towards(side));
-                walls.has(side.opposite())
-            }),
-            None => {
-                let mut rest = palace.clone();
-                rest.clear(cell);
-                // Without a gate it is not connected.
-                open(game, seat, &mut rest, game.modules.city_gates.held[seat])
-                    && rest.is_connected()
-            }
-        };
-        if possible {
-            cells.insert(cell);
+    let solid: Solid<'_> = &|visit| for_each_piece(game, seat, visit);
+    let printed = |tile: TileId, turns| tile.walls().turned(turns);
+    cells.join(match change {
+        Alteration::Add(tile, turns) => {
+            survey.gated_additions(game.laid(tile, turns), printed(tile, turns), solid)
         }
-    }
+        Alteration::Swap(tile, turns) => {
+            survey.gated_swaps(game.laid(tile, turns), printed(tile, turns), solid)
+        }
+        Alteration::Remove => survey.gated_removals(game.modules.city_gates.held[seat], solid),
+    });
 }
 
 /// Without a card nothing has been done that needs a gate.

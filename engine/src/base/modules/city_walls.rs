@@ -299,18 +299,13 @@ fn tile_walls(game: &Game, tile: TileId, walls: &mut Walls) {
     });
 }
 
-/// Whether there are pieces of wall on any tile of somebody.
-pub(super) fn has_pieces(game: &Game, seat: Seat) -> bool {
-    game.modules.city_walls.erected.iter().any(|one| one.seat == seat)
-}
-
-/// The pieces of wall on the building on a cell, as it lies.
-pub(super) fn added_at(game: &Game, seat: Seat, cell: Cell) -> Walls {
-    let erected = game.modules.city_walls.erected.iter();
-    let here = erected.filter(|one| one.seat == seat && place(game, seat, one.tile) == Some(cell));
-    here.fold(Walls::NONE, |walls, one| {
-        walls.union(one.sides.turned(one.tile.map_or(0, |tile| game.turns(tile))))
-    })
+/// Visits the pieces of wall in somebody's palace: the cell, and the sides as the building lies.
+pub(super) fn for_each_piece(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Walls)) {
+    for one in game.modules.city_walls.erected.iter().filter(|one| one.seat == seat) {
+        if let Some(cell) = place(game, seat, one.tile) {
+            visit(cell, one.sides.turned(one.tile.map_or(0, |tile| game.turns(tile))));
+        }
+    }
 }
 
 fn start_walls(game: &Game, seat: Seat, walls: &mut Walls) {

@@ -305,26 +305,34 @@ impl<'a> Around<'a> {
         spot.is_in(*movable).then(|| (sides(tiles), sides(walled)))
     }
 
-    /// Cells beyond which a building has a wall where one with these walls has one, too.
-    fn double_walls(&self, walls: Walls) -> Bits {
-        walls.iter().fold(0, |all, side| all | self.wall(side))
-    }
-
-    /// Cells where a building could be added if one might walk through a double wall.
-    pub(super) fn gated_additions(&self, piece: Piece) -> Bits {
+    /// Cells where a building could be added if one might walk through a double wall of one of these
+    /// walls of its own, and one beyond that is not solid.
+    pub(super) fn gated_additions(
+        &self,
+        piece: Piece,
+        own: Walls,
+        solid: &EnumMap<Side, Bits>,
+    ) -> Bits {
         let free = !self.rows.here.strip.tiles & !self.enclosing;
-        self.gated(piece) & free
+        self.gated(piece, own, solid) & free
     }
 
-    /// Cells of outside tiles that a building could replace if one might walk through a double wall.
-    /// No other piece has none but walls around it.
-    pub(super) fn gated_swaps(&self, piece: Piece) -> Bits {
-        self.gated(piece) & self.rows.here.outside
+    /// Cells of outside tiles that a building could replace in the same way. No other piece has none but
+    /// walls around it.
+    pub(super) fn gated_swaps(
+        &self,
+        piece: Piece,
+        own: Walls,
+        solid: &EnumMap<Side, Bits>,
+    ) -> Bits {
+        self.gated(piece, own, solid) & self.rows.here.outside
     }
 
-    fn gated(&self, piece: Piece) -> Bits {
+    fn gated(&self, piece: Piece, own: Walls, solid: &EnumMap<Side, Bits>) -> Bits {
         let Some(walls) = piece.building_walls() else { return 0 };
-        self.buildings.matching(walls) & self.double_walls(walls) & !self.country
+        let double = |side| self.wall(side) & !solid[side];
+        let double = own.iter().fold(0, |all, side| all | double(side));
+        self.buildings.matching(walls) & double & !self.country
     }
 
     /// Buildings that could be removed if that did not cut off others.

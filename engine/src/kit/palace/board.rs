@@ -308,6 +308,13 @@ impl Spot {
         if self.strip == index { self.mask() } else { 0 }
     }
 
+    /// Adds the spot's cell to those of its strip.
+    pub fn add_to(self, strips: &mut [Bits]) {
+        if let Some(cells) = strips.get_mut(self.strip) {
+            *cells |= self.mask();
+        }
+    }
+
     /// Whether the spot's bit is set. Half of the word will do, and spares small processors a long
     /// shift.
     pub const fn is_in(self, bits: Bits) -> bool {

@@ -28,11 +28,6 @@ impl CellSet {
         self.cells & self.mask(cell) != 0
     }
 
-    /// Adds a cell of the same strip; any other is left out.
-    pub(crate) fn insert(&mut self, cell: Cell) {
-        self.cells |= self.mask(cell);
-    }
-
     /// Adds other cells of the same strip.
     pub(crate) const fn join(&mut self, other: Self) {
         self.cells |= other.cells;

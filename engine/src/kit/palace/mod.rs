@@ -26,6 +26,7 @@ mod around;
 mod board;
 mod cells;
 mod contour;
+mod doors;
 mod ground;
 mod halved;
 mod halves;
@@ -45,6 +46,7 @@ mod whole;
 
 pub use cells::{CellSet, Sites};
 pub use contour::WallSegment;
+pub(crate) use doors::Solid;
 pub use outline::{Outline, OutlineEdge, WallRun};
 pub use piece::{Corner, Edge, Piece};
 pub(crate) use placement::Change;

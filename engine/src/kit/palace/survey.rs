@@ -1,26 +1,25 @@
 //! A strip of a palace, looked at once for many questions.
 
+use enum_map::EnumMap;
+
 use super::around::Around;
 use super::board::Bits;
 use super::whole::Whole;
-use super::{CellSet, Palace, Piece, Sites};
-use crate::kit::{Cell, Walls};
+use super::{CellSet, Palace, Piece, Sites, Solid};
+use crate::kit::{Cell, Side, Walls};
 
 /// What may be changed in one strip of a palace, which must be valid. Its surroundings are looked at
 /// once; every answer is about all cells of the strip.
 pub(crate) struct Survey<'a> {
     palace: &'a Palace,
     index: usize,
+    /// The cells that somebody asks about: of others some answers say nothing.
+    asked: Bits,
     around: &'a Around<'a>,
     whole: &'a Whole,
 }
 
-impl<'a> Survey<'a> {
-    /// The whole palace.
-    pub(crate) const fn palace(&self) -> &'a Palace {
-        self.palace
-    }
-
+impl Survey<'_> {
     fn set(&self, cells: Bits) -> CellSet {
         self.palace.set(self.index, cells)
     }
@@ -74,19 +73,36 @@ impl<'a> Survey<'a> {
         self.set(self.around.removable(self.whole))
     }
 
-    /// Where a building could be added if one might walk through a double wall.
-    pub(crate) fn gated_additions(&self, piece: Piece) -> CellSet {
-        self.set(self.around.gated_additions(self.palace.frame.piece(piece)))
+    /// Where a building could be added if one might walk through a double wall: through one of these
+    /// walls of its own, and one beyond that is not solid.
+    pub(crate) fn gated_additions(&self, piece: Piece, own: Walls, solid: Solid<'_>) -> CellSet {
+        let (frame, solid) = (self.palace.frame, self.before(solid));
+        self.set(self.around.gated_additions(frame.piece(piece), frame.walls(own), &solid))
     }
 
-    /// Whose piece a building could replace if one might walk through a double wall.
-    pub(crate) fn gated_swaps(&self, piece: Piece) -> CellSet {
-        self.set(self.around.gated_swaps(self.palace.frame.piece(piece)))
+    /// Whose piece a building could replace in the same way.
+    pub(crate) fn gated_swaps(&self, piece: Piece, own: Walls, solid: Solid<'_>) -> CellSet {
+        let (frame, solid) = (self.palace.frame, self.before(solid));
+        self.set(self.around.gated_swaps(frame.piece(piece), frame.walls(own), &solid))
     }
 
-    /// Whose piece could be removed if that did not cut off others.
-    pub(crate) fn cutting_removals(&self) -> CellSet {
-        self.set(self.around.cutting_removals(self.whole))
+    /// Whose piece could be removed if so many gates were opened through walls that are not solid.
+    pub(crate) fn gated_removals(&self, gates: u8, solid: Solid<'_>) -> CellSet {
+        let cutting = self.around.cutting_removals(self.whole) & self.asked;
+        self.set(self.palace.replaced_by_gates(self.index, cutting, gates, solid))
+    }
+
+    /// The cells beyond whose sides there is one of these walls.
+    fn before(&self, solid: Solid<'_>) -> EnumMap<Side, Bits> {
+        let (frame, mut before) = (self.palace.frame, EnumMap::default());
+        solid(&mut |cell, walls| {
+            for side in walls.iter() {
+                let spot = frame.spot(cell.towards(side));
+                before[frame.side(side.opposite())] |=
+                    spot.map_or(0, |spot| spot.in_strip(self.index));
+            }
+        });
+        before
     }
 }
 
@@ -98,21 +114,23 @@ impl Palace {
         whole.look_at(self);
         for index in 0..self.count() {
             let around = &Around::of(self, index);
-            visit(&Survey { palace: self, index, around, whole: &whole });
+            visit(&Survey { palace: self, index, asked: Bits::MAX, around, whole: &whole });
         }
     }
 
-    /// Looks at the strip of a valid palace with this cell, if there is one.
+    /// Looks at the strip of a valid palace with this cell, if there is one, for what can be said of the
+    /// cell.
     #[inline(never)]
     pub(crate) fn survey_at<T>(
         &self,
         cell: Cell,
         look: impl FnOnce(&Survey<'_>) -> T,
     ) -> Option<T> {
-        let index = self.spot(cell)?.strip;
+        let spot = self.spot(cell)?;
+        let (index, asked) = (spot.strip, spot.mask());
         let mut whole = Whole::unknown();
         whole.look_at(self);
         let around = &Around::of(self, index);
-        Some(look(&Survey { palace: self, index, around, whole: &whole }))
+        Some(look(&Survey { palace: self, index, asked, around, whole: &whole }))
     }
 }

@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::Palace;
 use super::board::{Bits, Frame, Gates, STRIPS, Spot, Strip, Window, down, up};
-use super::rows::Row;
+use super::doors::Solid;
 use crate::kit::{Cell, Side};
 
 /// The open edges of one strip.
@@ -16,6 +16,9 @@ struct Way {
     /// Cells joined to their eastern neighbour.
     east: Bits,
 }
+
+/// What has been reached of each strip. It is long: so it is filled in where it stays.
+pub(super) type Reached = Vec<Bits, STRIPS>;
 
 /// The open edges between the cells of a board.
 pub(super) struct Ways {
@@ -42,13 +45,58 @@ impl Ways {
         }
     }
 
-    /// Whether every tile of the palace can be reached from the start tile.
-    pub(super) fn reach_all(&self, palace: &Palace) -> bool {
-        let mut reached = Vec::new();
-        self.flood(self.frame.spot(Cell::START), None, &mut reached, |_| false);
-        reached.iter().enumerate().all(|(index, reached)| {
-            palace.strip(index).tiles & !palace.shapes(index).outside & !reached == 0
+    /// Adds the double walls of a palace's buildings, but for solid ones: as ways through gates that are
+    /// not there.
+    #[inline(never)]
+    pub(super) fn look_at_double_walls(&mut self, palace: &Palace, solid: Solid<'_>) {
+        let walls = |index, side| palace.row(index).wall(side);
+        for index in 0..palace.count() {
+            let below =
+                palace.frame.northward(walls(index, Side::North), walls(index + 1, Side::North));
+            let south = walls(index, Side::South) & below;
+            let east = walls(index, Side::East) & walls(index, Side::West) >> 1;
+            let _ = self.strips.push(Way { south, east });
+        }
+        solid(&mut |cell, walls| walls.iter().for_each(|side| self.close(cell, side)));
+    }
+
+    /// Closes the way across this side of a cell.
+    fn close(&mut self, cell: Cell, side: Side) {
+        let Some(spot) = self.frame.spot(cell) else { return };
+        let (spot, side) = self.frame.gate_spot(spot, self.frame.side(side));
+        if let Some(Way { south, east }) = self.strips.get_mut(spot.strip) {
+            let way = if matches!(side, Side::South) { south } else { east };
+            *way &= !spot.mask();
+        }
+    }
+
+    /// The cells of a strip with a way across each side.
+    pub(super) fn by_side(&self, index: usize) -> EnumMap<Side, Bits> {
+        let Way { south, east } = self.strips.get(index).copied().unwrap_or_default();
+        let above = index.checked_sub(1).map_or(0, |above| self.south(above));
+        EnumMap::from_array([self.frame.southward(south, above), east, south, east << 1])
+    }
+
+    /// A cell to which there is a way from one of these of each strip, but not the blocked one.
+    pub(super) fn first_across(&self, blocked: Spot, from: &[Bits]) -> Option<Spot> {
+        let at = |index: usize| from.get(index).copied().unwrap_or_default();
+        self.strips.iter().enumerate().find_map(|(index, way)| {
+            let above = index.checked_sub(1).map_or(0, |above| at(above) & self.south(above));
+            let entered = self.entered(*way, [above, at(index + 1)]);
+            let across = self.step(self.within(*way), at(index)) | entered;
+            let across = across & !at(index) & !blocked.in_strip(index);
+            (across != 0).then(|| Spot { strip: index, bit: across.trailing_zeros() })
         })
+    }
+
+    /// Begins with the start tile's cell in its strip.
+    pub(super) fn begin(&self, reached: &mut Reached) {
+        self.begin_at(self.frame.spot(Cell::START), reached);
+    }
+
+    fn begin_at(&self, start: Option<Spot>, reached: &mut Reached) {
+        let in_strip = |index| start.map_or(0, |start| start.in_strip(index));
+        reached.extend((0..self.strips.len()).map(in_strip));
     }
 
     /// Of these tiles of a strip those whose loss cuts off no other, given that all can be reached.
@@ -78,8 +126,9 @@ impl Ways {
             reached.get(other.strip).is_some_and(|&reached| other.is_in(reached))
         };
         let all = |reached: &[Bits]| others.clone().all(|other| is_in(reached, other));
-        let mut reached = Vec::new();
-        self.flood(Some(first), Some(spot), &mut reached, all);
+        let mut reached = Reached::new();
+        self.begin_at(Some(first), &mut reached);
+        self.spread(Some(spot), &mut reached, all);
         all(&reached)
     }
 
@@ -107,7 +156,7 @@ impl Ways {
         true
     }
 
-    /// The cells to which there is a way from these in the only strip.
+    /// The cells of a strip to which there is a way from these, given ways that do not leave it.
     #[inline(always)]
     fn step(&self, Way { south, east }: Way, now: Bits) -> Bits {
         let stride = self.frame.stride();
@@ -115,25 +164,23 @@ impl Ways {
         beside | up(now & south, stride) | down(now, stride) & south
     }
 
-    /// Adds the cells of each strip that can be reached from `start` without stepping on `blocked`,
-    /// until that is enough.
-    fn flood(
+    /// Adds the cells of each strip that can be reached from these without stepping on `blocked`, until
+    /// that is enough.
+    pub(super) fn spread(
         &self,
-        start: Option<Spot>,
         blocked: Option<Spot>,
-        reached: &mut Vec<Bits, STRIPS>,
+        reached: &mut [Bits],
         is_enough: impl Fn(&[Bits]) -> bool,
     ) {
-        let only = |spot: Option<Spot>, index| spot.map_or(0, |spot| spot.in_strip(index));
-        reached.extend((0..self.strips.len()).map(|index| only(start, index)));
         // Each strip is filled as far as it goes, until none has anything to add.
         loop {
             let mut grown = false;
             for (index, way) in self.strips.iter().enumerate() {
                 let at = |index: usize| reached.get(index).copied().unwrap_or_default();
-                let closed = only(blocked, index);
+                let closed = blocked.map_or(0, |blocked| blocked.in_strip(index));
                 let above = index.checked_sub(1).map_or(0, |above| at(above) & self.south(above));
-                let now = self.fill(*way, at(index), [above, at(index + 1)], closed);
+                let entered = self.entered(*way, [above, at(index + 1)]) & !closed;
+                let now = self.fill(*way, at(index) | entered, closed);
                 if now != at(index)
                     && let Some(strip) = reached.get_mut(index)
                 {
@@ -152,16 +199,23 @@ impl Ways {
         self.strips.get(index).map_or(0, |way| way.south)
     }
 
-    /// All that can be reached within a strip from `now`, from the cells above that lead into it
-    /// and from the cells below, without stepping on what is closed.
-    fn fill(&self, way: Way, now: Bits, [above, below]: [Bits; 2], closed: Bits) -> Bits {
-        let Way { south, east } = way;
-        let mut now = now;
+    /// The cells of a strip to which there is a way from these: cells above that lead into it, and cells
+    /// below.
+    #[inline]
+    fn entered(&self, way: Way, [above, below]: [Bits; 2]) -> Bits {
+        self.frame.southward(0, above) | self.frame.northward(0, below) & way.south
+    }
+
+    /// The ways that do not leave their strip.
+    fn within(&self, Way { south, east }: Way) -> Way {
+        Way { south: south & !self.frame.last_row_of_cells(), east }
+    }
+
+    /// All that can be reached within a strip from these cells without stepping on what is closed.
+    fn fill(&self, way: Way, mut now: Bits, closed: Bits) -> Bits {
+        let way = self.within(way);
         loop {
-            let beside = (now & east) << 1 | now >> 1 & east;
-            let over = self.frame.southward(now & south, above);
-            let under = self.frame.northward(now, below) & south;
-            let wider = now | (beside | over | under) & !closed;
+            let wider = now | self.step(way, now) & !closed;
             if wider == now {
                 return now;
             }
@@ -277,33 +331,21 @@ impl Neighbourhood {
 }
 
 impl Palace {
-    /// Visits the double walls of buildings that part what can be reached on foot from what cannot: the
-    /// cell and the side from where one comes.
-    pub(crate) fn for_each_barrier(&self, visit: &mut dyn FnMut(Cell, Side)) {
-        let (mut ways, mut reached) = (Ways::none(self.frame), Vec::new());
-        ways.look_at(self);
-        ways.flood(self.frame.spot(Cell::START), None, &mut reached, |_| false);
-        let is_reached = |spot: Spot| reached.get(spot.strip).is_some_and(|&bits| spot.is_in(bits));
-        for (index, own) in reached.iter().enumerate() {
-            let rows = self.rows_around(index);
-            let walls = rows.beyond(Row::wall);
-            for side in Side::ALL {
-                let double = own & rows.here.wall(side) & walls[side];
-                for cell in self.set(index, double).iter() {
-                    let Some(spot) = self.spot(cell) else { continue };
-                    if !is_reached(self.frame.towards(spot, side)) {
-                        visit(cell, self.frame.side(side));
-                    }
-                }
-            }
-        }
-    }
-
     /// Whether everything can be reached on foot.
     pub(crate) fn is_connected(&self) -> bool {
         let mut ways = Ways::none(self.frame);
         ways.look_at(self);
-        ways.reach_all(self)
+        let mut reached = Reached::new();
+        ways.begin(&mut reached);
+        ways.spread(None, &mut reached, |_| false);
+        self.is_all(&reached)
+    }
+
+    /// Whether these cells of each strip hold everything to which one walks.
+    pub(super) fn is_all(&self, reached: &[Bits]) -> bool {
+        reached.iter().enumerate().all(|(index, reached)| {
+            self.read_shaped(index, |strip, shapes| strip.tiles & !shapes.outside & !reached == 0)
+        })
     }
 
     /// The gates of a strip's tiles, by side.

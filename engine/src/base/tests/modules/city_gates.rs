@@ -2,6 +2,7 @@
 
 use super::city_walls::{erect, lay_out, reserve};
 use super::*;
+use crate::base::Alteration;
 use crate::base::modules::city_gates::{Gate, Move as GateMove, Question as GateQuestion, Refusal};
 
 const GATES: [Module; 1] = [Module::CityGates];
@@ -229,6 +230,96 @@ fn several_gates_are_set_where_each_is_needed() {
     play(&mut game, first[1]);
     assert!(game.palace(Seat::S0).is_valid());
     assert_eq!(game.table().gate_cards(Seat::S0), 0);
+}
+
+/// Whether both walls between a cell and the one beyond a side are printed; `new` is a tile on the first.
+fn are_printed(game: &Game, new: Option<TileId>, cell: Cell, side: Side) -> bool {
+    let has = |tile: TileId, turns, side| {
+        game.laid(tile, 0).is_building() && tile.walls().turned(turns).has(side)
+    };
+    let built = |cell, side| {
+        let mut built = game.built(Seat::S0).filter(|&(other, _)| other == cell);
+        built.any(|(_, tile)| has(tile, game.turns(tile), side))
+    };
+    new.map_or_else(|| built(cell, side), |tile| has(tile, 0, side))
+        && built(cell.towards(side), side.opposite())
+}
+
+/// Whether a palace is valid with so many gates, each at one of these places or not at all.
+fn is_valid_with(palace: &Palace, places: &[(Cell, Side)], gates: u8) -> bool {
+    let with = |first: usize| {
+        let (cell, side) = places[first];
+        let opened = palace.clone().with_gate(cell, side);
+        is_valid_with(&opened, &places[first + 1..], gates - 1)
+    };
+    palace.is_valid() || gates > 0 && (0..places.len()).any(with)
+}
+
+/// Compares all removals with what some gates make valid; how many need gates.
+fn check_removals(game: &Game, palace: &Palace, gates: u8) -> usize {
+    let mut gated = 0;
+    let has_gate =
+        |cell| palace.gates().any(|(one, side)| cell == one || cell == one.towards(side));
+    for (cell, _) in game.built(Seat::S0).filter(|&(cell, _)| !has_gate(cell)) {
+        let rest = palace.without(cell);
+        let rest = palace.gates().fold(rest, |rest, (cell, side)| rest.with_gate(cell, side));
+        let sides = |cell| Side::ALL.map(|side| (cell, side)).into_iter();
+        let places: Vec<(Cell, Side)> = rest
+            .cells()
+            .flat_map(sides)
+            .filter(|&(cell, side)| are_printed(game, None, cell, side))
+            .collect();
+        let allowed = game.check_change(Seat::S0, Alteration::Remove, cell).is_ok();
+        assert_eq!(allowed, is_valid_with(&rest, &places, gates), "{cell} of {palace:?}");
+        gated += usize::from(allowed && !rest.is_valid());
+    }
+    gated
+}
+
+/// The same with all places for the tiles of the reserve.
+fn check_additions(game: &Game, palace: &Palace, gates: u8) -> usize {
+    let mut gated = 0;
+    let (low, high) = palace.bounds();
+    let cells = (low.y - 1..=high.y + 1)
+        .flat_map(|y| (low.x - 1..=high.x + 1).map(move |x| at(x, y)))
+        .filter(|&cell| !palace.contains(cell));
+    for tile in game.players[Seat::S0].reserve.iter().filter(|tile| !tile.can_turn()) {
+        for cell in cells.clone() {
+            let more = palace.with(cell, game.laid(tile, 0));
+            let places: Vec<(Cell, Side)> = Side::ALL
+                .into_iter()
+                .filter(|&side| are_printed(game, Some(tile), cell, side))
+                .map(|side| (cell, side))
+                .collect();
+            let allowed = game.check_change(Seat::S0, Alteration::Add(tile, 0), cell).is_ok();
+            let expected = is_valid_with(&more, &places, gates);
+            assert_eq!(allowed, expected, "{tile} on {cell} of {palace:?}");
+            gated += usize::from(allowed && !more.is_valid());
+        }
+    }
+    gated
+}
+
+#[test]
+fn changes_with_gates_are_those_that_some_gates_make_valid() {
+    let modules = [Module::CityGates, Module::CityWalls, Module::MagicalBuildings, Module::Camps];
+    let (mut removals, mut additions) = (0, 0);
+    for seed in 0..30 {
+        let setup = Setup::new(2).unwrap().with_modules(modules.into_iter().collect());
+        let mut game = opened(setup, seed);
+        let mut random = Generator::new(seed);
+        while let Some(action) = game.nth_action(random.below(game.count_actions())) {
+            play(&mut game, action);
+            if !game.is_asking() && random.below(16) == 0 {
+                let (mut game, palace) = (game.clone(), game.palace(Seat::S0));
+                let gates = 1 + random.below(2) as u8;
+                game.modules.city_gates.held[Seat::S0] = gates;
+                removals += check_removals(&game, &palace, gates);
+                additions += check_additions(&game, &palace, gates);
+            }
+        }
+    }
+    assert!(removals > 50 && additions > 50, "{removals} and {additions}");
 }
 
 #[test]
