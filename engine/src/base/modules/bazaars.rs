@@ -6,7 +6,7 @@ use heapless::Vec;
 
 use super::{
     Component, Decide, Hooks, Lies, Module, ModuleEvent, Move as AnyMove, Never, Parts, Sale,
-    Switches, Tell, Tiles, bytes, messages,
+    Switches, Tell, Tiles, bytes, messages, wrapped,
 };
 use crate::base::data::tile;
 use crate::base::event::{Event as AnyEvent, Watcher};
@@ -342,7 +342,7 @@ fn purchases(game: &Game, means: &Means, visit: &mut dyn FnMut(TileId, Cards, Sw
 
 fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
     purchases(game, means, &mut |tile, pay, switches| {
-        visit(AnyMove::Bazaars(Move::Buy { tile, pay, switches }));
+        visit(wrapped(Move::Buy { tile, pay, switches }, AnyMove::Bazaars));
     });
 }
 
@@ -351,7 +351,7 @@ fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
     if game.modules.vizier.awake[means.seat] {
         purchases(game, means, &mut |tile, pay, switches| {
             if switches == Switches::NONE {
-                visit(AnyMove::Bazaars(Move::Call { tile, pay }));
+                visit(wrapped(Move::Call { tile, pay }, AnyMove::Bazaars));
             }
         });
     }

@@ -7,7 +7,7 @@ use heapless::Vec;
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, OnTile, OnTiles,
     PaidFor, Parts, Question as AnyQuestion, Sale, Special, Switches, Tell, bytes, messages,
-    tagged,
+    tagged, wrapped,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -467,7 +467,7 @@ fn follow(game: &mut Game, _: &mut Watcher<'_>) {
 fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
     for Site { tile, marker } in own_sites(game, means.seat) {
         means.for_each_payment(marker.0, means.owed(tile.price()), &mut |pay| {
-            visit(AnyMove::BuildingSites(Move::Complete { tile, pay }));
+            visit(wrapped(Move::Complete { tile, pay }, AnyMove::BuildingSites));
         });
     }
 }

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{
     Asked, Bytes, Component, Decide, Dice, Hooks, Manner, ModuleEvent, Move as AnyMove, PaidFor,
     Parts, Question as AnyQuestion, Tell, Tender, TokenKind, Unreadable, Worth, byte, bytes,
-    messages, tagged,
+    messages, tagged, wrapped,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -482,7 +482,7 @@ fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
             continue;
         }
         for_each_mix(&means.wallet, tender, owed, &mut |pay| {
-            visit(AnyMove::Caravanserai(Move::Buy(pay)));
+            visit(wrapped(Move::Buy(pay), AnyMove::Caravanserai));
         });
     }
 }

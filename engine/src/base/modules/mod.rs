@@ -112,6 +112,13 @@ pub(crate) trait Decide: Message {
     );
 }
 
+/// A decision of a module as one of all. Where words must be aligned, those with many cards are wrapped
+/// out of line: wrapped where it is made, a decision is copied byte by byte, as its parts lie.
+#[cfg_attr(target_pointer_width = "32", inline(never))]
+pub(crate) fn wrapped<M>(action: M, wrap: impl FnOnce(M) -> Move) -> Move {
+    wrap(action)
+}
+
 /// How a question is answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Manner {

@@ -7,7 +7,7 @@ use heapless::Vec;
 use super::{
     Asked, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove, Never, PaidFor,
     Parts, Question as AnyQuestion, Special, Tell, bytes, count_in_deck, messages, shuffle_hidden,
-    tagged,
+    tagged, wrapped,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::{DeckCard, Step};
@@ -430,7 +430,7 @@ fn add_to_piles(_: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {
 fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
     for (Offer { card, .. }, place) in game.modules.sultan.offers.iter().zip(1..) {
         means.for_each_payment(card.currency(), means.owed(PRICE), &mut |pay| {
-            visit(AnyMove::Sultan(Move::Buy { place, pay }));
+            visit(wrapped(Move::Buy { place, pay }, AnyMove::Sultan));
         });
     }
 }

@@ -7,6 +7,7 @@ use heapless::Vec;
 use super::{
     Asked, Colours, Component, Decide, Hooks, Manner, Module, ModuleEvent, Move as AnyMove,
     PaidFor, Parts, Question as AnyQuestion, Special, Tell, Tender, bytes, messages, tagged,
+    wrapped,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -312,7 +313,7 @@ impl Asked for Question {
     }
 
     fn answers(&self, game: &Game, seat: Seat, visit: &mut dyn FnMut(AnyMove)) {
-        let mut visit = |action| visit(AnyMove::TreasureChamber(action));
+        let mut visit = |action| visit(wrapped(action, AnyMove::TreasureChamber));
         match self {
             Self::Pay => {
                 let wallet = &game.wallet(seat, PaidFor::Chests);

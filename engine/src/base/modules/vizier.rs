@@ -6,7 +6,7 @@ use enum_map::EnumMap;
 
 use super::{
     Component, Decide, Hooks, ModuleEvent, Move as AnyMove, Never, Parts, Sale, Switches, Tell,
-    bytes, messages,
+    bytes, messages, wrapped,
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
@@ -180,7 +180,7 @@ fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
                     && let Some(tile) = game.market[slot]
                     && pay.sum() == u16::from(super::price_of(game, tile, switches))
                 {
-                    visit(AnyMove::Vizier(Move::Call { slot, pay, switches }));
+                    visit(wrapped(Move::Call { slot, pay, switches }, AnyMove::Vizier));
                 }
             }
         });

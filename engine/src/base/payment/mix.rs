@@ -36,16 +36,11 @@ pub(crate) fn for_each_mix(
 ) {
     let [one, other] = tender.kinds;
     if one != other {
-        let without =
-            Cards::none().and(one, wallet.in_currency(one)).and(other, wallet.in_currency(other));
-        mix(&without, tender, owed.price, visit);
-        let has_tokens = |kind| !wallet.tokens().in_currency(kind).is_empty();
-        if has_tokens(one) || has_tokens(other) {
-            mix(wallet, tender, owed.price, &mut |pay| {
-                if !pay.tokens().is_empty() {
-                    visit(pay);
-                }
-            });
+        let money = tender.kinds.map(|kind| Stock::of_cards(wallet, kind));
+        mix(money, tender, (owed.price, false), visit);
+        if wallet.has_tokens_in(one) || wallet.has_tokens_in(other) {
+            let all = tender.kinds.map(|kind| Stock::of(wallet, kind));
+            mix(all, tender, (owed.price, true), visit);
         }
         return;
     }
@@ -80,7 +75,7 @@ pub(super) fn for_each_of_one_kind(
     let mut visit = |Stock { purse, tokens }: Stock| {
         visit(given.and(kind, purse.plus(down)).and_tokens(tokens));
     };
-    let money = Stock { purse, tokens: Tokens::NONE };
+    let money = Stock::from(purse);
     if all {
         Sums::of(money).for_each_payment(price, HIGHEST_VALUE.into(), &mut visit);
     }
@@ -173,14 +168,18 @@ fn pay_down(price: &mut u16, purse: &mut Purse, down: &mut Purse) {
 }
 
 /// Payments in two kinds of money: every amount of the first, and the least of the second that then
-/// pays.
-fn mix(wallet: &Cards, tender: Tender, price: u16, visit: &mut dyn FnMut(Cards)) {
-    if tender.worth(wallet) < price {
+/// pays; with at least one token if that is asked for.
+fn mix(
+    [mut first, mut second]: [Stock; 2],
+    tender: Tender,
+    (price, with_tokens): (u16, bool),
+    visit: &mut dyn FnMut(Cards),
+) {
+    if first.worth() + second.worth() < price {
         return;
     }
     let [one, other] = tender.kinds;
     let given = tender.card.map_or_else(Cards::none, Cards::one);
-    let (mut first, mut second) = (Stock::of(wallet, one), Stock::of(wallet, other));
     // What is dear is paid down from the kind that is worth more.
     let (mut owed, mut first_down, mut second_down) = (price, Purse::EMPTY, Purse::EMPTY);
     while owed > DEAR {
@@ -201,8 +200,15 @@ fn mix(wallet: &Cards, tender: Tender, price: u16, visit: &mut dyn FnMut(Cards))
             continue;
         }
         let (taken, lowest) = first.pick(amount);
+        let needs_token = with_tokens && taken.tokens.is_empty();
+        if needs_token && !second.has_tokens() {
+            continue;
+        }
         if amount + rest - lowest < owed || amount == 0 {
             let (rest, _) = second.pick(rest);
+            if needs_token && rest.tokens.is_empty() {
+                continue;
+            }
             let pay = given.and(one, taken.purse.plus(first_down));
             let pay = pay.and(other, rest.purse.plus(second_down));
             visit(pay.and_tokens(taken.tokens).and_tokens(rest.tokens));
@@ -213,27 +219,56 @@ fn mix(wallet: &Cards, tender: Tender, price: u16, visit: &mut dyn FnMut(Cards))
 /// Calls `visit` with payments in any mix of the four currencies from which nothing could be left out:
 /// one for each choice of amounts. The price is not 0, and not dear.
 pub(crate) fn for_each_medley(wallet: &Cards, price: u16, visit: &mut dyn FnMut(Cards)) {
-    let money = Currency::ALL.map(|kind| {
-        let purse = wallet.in_currency(kind);
-        (kind, Sums::of(Stock { purse, tokens: Tokens::NONE }))
-    });
-    medley(&money, (price, price), Medley::default(), visit);
+    medley(|kind| Stock::of_cards(wallet, kind), (price, false), visit);
     if !wallet.tokens().is_empty() {
-        let all = Currency::ALL.map(|kind| (kind, Sums::of(Stock::of(wallet, kind))));
-        medley(&all, (price, price), Medley::default(), &mut |pay| {
-            if !pay.tokens().is_empty() {
-                visit(pay);
-            }
-        });
+        medley(|kind| Stock::of(wallet, kind), (price, true), visit);
+    }
+}
+
+/// The same with these stocks, and with at least one token if that is asked for.
+fn medley(
+    stock: impl Fn(Currency) -> Stock,
+    (price, tokens): (u16, bool),
+    visit: &mut dyn FnMut(Cards),
+) {
+    let mut parts = Currency::ALL.map(|kind| Part::new(kind, stock(kind)));
+    let chosen = Medley { pay: Cards::none(), lowest: 0, tokens };
+    mingle(&mut parts, (price, price), chosen, visit);
+}
+
+/// The money of one currency, of which different amounts may be part of a payment.
+struct Part {
+    kind: Currency,
+    sums: Sums,
+    /// What pays each amount, once somebody has asked: many payments have the same.
+    picked: [Option<(Stock, u16)>; AMOUNTS],
+}
+
+/// The least amount above a price lies less than the highest value above it: of cheap things all have
+/// room.
+const AMOUNTS: usize = 2 * HIGHEST_VALUE as usize;
+
+impl Part {
+    fn new(kind: Currency, stock: Stock) -> Self {
+        Self { kind, sums: Sums::of(stock), picked: [None; AMOUNTS] }
+    }
+
+    fn pick(&mut self, amount: u16) -> (Stock, u16) {
+        match self.picked.get_mut(usize::from(amount)) {
+            Some(picked) => *picked.get_or_insert_with(|| self.sums.pick(amount)),
+            None => self.sums.pick(amount),
+        }
     }
 }
 
 /// What has been chosen of a payment in several currencies.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Medley {
     pay: Cards,
     /// The least value that is part of it; 0 if nothing is.
     lowest: u16,
+    /// Whether a token has to come yet.
+    tokens: bool,
 }
 
 impl Medley {
@@ -242,27 +277,31 @@ impl Medley {
             self.lowest = low;
         }
         self.pay = self.pay.and(kind, picked.purse).and_tokens(picked.tokens);
+        self.tokens &= picked.tokens.is_empty();
         self
     }
 }
 
 /// Chooses amounts of these currencies: `price` in all, of which `owed` is left.
-fn medley(
-    money: &[(Currency, Sums)],
+fn mingle(
+    parts: &mut [Part],
     (price, owed): (u16, u16),
     chosen: Medley,
     visit: &mut dyn FnMut(Cards),
 ) {
-    let Some((&(kind, ref sums), rest)) = money.split_first() else { return };
-    let others: u16 = rest.iter().map(|(_, sums)| sums.most()).sum();
+    let Some((part, rest)) = parts.split_first_mut() else { return };
+    let others: u16 = rest.iter().map(|part| part.sums.most()).sum();
+    let has_tokens = rest.iter().any(|part| part.sums.has_tokens());
     let least = owed.saturating_sub(others);
-    for amount in sums.below(owed).filter(|&amount| amount >= least) {
-        let chosen = chosen.with(kind, sums.pick(amount));
-        medley(rest, (price, owed - amount), chosen, visit);
+    for amount in part.sums.below(owed).filter(|&amount| amount >= least) {
+        let chosen = chosen.with(part.kind, part.pick(amount));
+        if has_tokens || !chosen.tokens {
+            mingle(rest, (price, owed - amount), chosen, visit);
+        }
     }
-    if let Some(amount) = sums.least(owed) {
-        let Medley { pay, lowest } = chosen.with(kind, sums.pick(amount));
-        if price - owed + amount - lowest < price {
+    if let Some(amount) = part.sums.least(owed) {
+        let Medley { pay, lowest, tokens } = chosen.with(part.kind, part.pick(amount));
+        if price - owed + amount - lowest < price && !tokens {
             visit(pay);
         }
     }

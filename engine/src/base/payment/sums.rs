@@ -29,6 +29,17 @@ impl Stock {
         Self { purse: wallet.in_currency(kind), tokens: wallet.tokens().in_currency(kind) }
     }
 
+    /// The cards alone.
+    pub(super) fn of_cards(wallet: &Cards, kind: Currency) -> Self {
+        wallet.in_currency(kind).into()
+    }
+
+    /// What all of it is worth together.
+    pub(super) fn worth(self) -> u16 {
+        let tokens = if self.tokens.is_empty() { 0 } else { self.tokens.sum() };
+        self.purse.sum() + tokens
+    }
+
     /// Calls `visit` with each value there is, from the lowest up, with how many have it, and how many
     /// of them are tokens.
     #[inline(always)]
@@ -67,6 +78,12 @@ impl Stock {
     }
 }
 
+impl From<Purse> for Stock {
+    fn from(purse: Purse) -> Self {
+        Self { purse, tokens: Tokens::NONE }
+    }
+}
+
 /// The cards and tokens of one value.
 struct Rank {
     value: u8,
@@ -102,6 +119,11 @@ impl Sums {
             (0..copies).for_each(|_| all |= all << value);
         });
         self.all = all;
+    }
+
+    /// Whether there are tokens.
+    pub(super) const fn has_tokens(&self) -> bool {
+        !self.stock.tokens.is_empty()
     }
 
     /// A bit for each amount from `sum` on.
