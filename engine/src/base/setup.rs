@@ -160,9 +160,6 @@ pub(crate) type MoneyCards = Vec<Card, MOST_MONEY>;
 /// The piles that the deck is made of.
 pub(crate) const PILES: usize = 5;
 
-/// Cards of the largest pile: a fifth of the money, a scoring card, and those of modules.
-const PILE: usize = MOST_MONEY.div_ceil(PILES) + 1 + modules::room::PILE;
-
 /// Cards that modules put into the piles.
 pub(crate) type Piles = [AddedCards<DeckCard>; PILES];
 
@@ -232,7 +229,7 @@ impl Game {
         }
         let mut added = Piles::default();
         modules::add_to_piles(self, chance, &mut added);
-        (self.deck, self.piles) = stack_piles(money, added, chance);
+        (self.deck, self.piles) = stack_piles(money, &added, chance);
         modules::set_up(self, chance, observer);
         self.begin_turn(self.starter, observer);
     }
@@ -331,7 +328,7 @@ pub fn pile_ends(cards: usize) -> [usize; PILES] {
 /// pile.
 pub(crate) fn stack_piles(
     mut money: impl ExactSizeIterator<Item = Card>,
-    added: Piles,
+    added: &Piles,
     chance: &mut dyn Chance,
 ) -> (Vec<DeckCard, DECK>, [u8; PILES]) {
     let mut deck: Vec<DeckCard, DECK> = Vec::new();
@@ -350,17 +347,18 @@ pub(crate) fn stack_piles(
     }
     for (((end, scoring), added), below) in ends.into_iter().zip(scoring).zip(added).zip(&mut below)
     {
-        let mut pile: Vec<DeckCard, PILE> =
-            money.by_ref().take(end - begin).map(DeckCard::Card).collect();
+        let first = deck.len();
+        deck.extend(money.by_ref().take(end - begin).map(DeckCard::Card));
         if let Some((card, above)) = scoring {
-            let _ = pile.insert(above.min(pile.len()), card);
+            let _ = deck.insert(deck.len().min(first + above), card);
         }
-        for card in added {
-            let above = chance.put_into_pile(card, pile.len());
-            let _ = pile.insert(above.min(pile.len()), card);
+        for &card in added {
+            let above = chance.put_into_pile(card, deck.len() - first);
+            let _ = deck.insert(deck.len().min(first + above), card);
         }
-        chance.pile_made(&mut pile);
-        deck.extend(pile);
+        if let Some(pile) = deck.get_mut(first..) {
+            chance.pile_made(pile);
+        }
         *below = deck.len() as u8;
         begin = end;
     }

@@ -235,9 +235,9 @@ fn lay_out(game: &mut Game, chance: &mut dyn Chance, observer: &mut Watcher<'_>)
     let mut all = left(game);
     chance.shuffle_specials(&mut all, 0);
     for (player, dealt) in game.setup.seats().zip(all.chunks(DEALT)) {
-        let cards: Cards = dealt.iter().filter_map(|card| card.held()).collect();
-        cards.iter().for_each(|card| game.players[player].hand.insert(card));
-        tell(observer, Event::Dealt { player, cards });
+        let cards = || dealt.iter().filter_map(|card| card.held());
+        cards().for_each(|card| game.players[player].hand.insert(card));
+        tell(observer, Event::Dealt { player, cards: cards().collect() });
     }
 }
 

@@ -84,7 +84,7 @@ fn b_05_scoring_cards_lie_in_the_second_and_fourth_pile() {
         chance.above = Some(above);
         let money = (0..80).map(|n| Card::new(Currency::Dinar, n % 9 + 1).unwrap());
         let (deck, _) =
-            stack_piles(money.collect::<Vec<_>>().into_iter(), Default::default(), &mut chance);
+            stack_piles(money.collect::<Vec<_>>().into_iter(), &Default::default(), &mut chance);
         assert_eq!(deck.len(), 82);
         [Round::First, Round::Second]
             .map(|round| deck.iter().rev().position(|&card| card == DeckCard::Scoring(round)))
