@@ -6,10 +6,11 @@ use enum_map::EnumMap;
 use heapless::Vec;
 
 use crate::base::modules::ModulePoints;
+use crate::kit::majority::award;
 use crate::kit::message::{Dice, Field, Json, Line, Unreadable, bytes, flattened, list};
 pub use crate::kit::score::{Round, Scorer};
 use crate::kit::score::{any_types, read_types};
-use crate::kit::{Kind, MOST_SCORERS, Share, majority};
+use crate::kit::{Kind, MOST_SCORERS, Share};
 
 /// The end of a game.
 pub type Outcome = crate::kit::score::Outcome<u16>;
@@ -76,21 +77,16 @@ impl ScoreSheet {
             .map(|entry| ScoreRow {
                 who: entry.who,
                 wall: entry.wall,
-                types: EnumMap::default(),
+                types: EnumMap::from_fn(|kind| {
+                    Share::of(entry.counts[kind], entry.favoured == Some(kind))
+                }),
                 by_module: entry.by_module,
                 points: 0,
                 total: entry.before,
             })
             .collect();
         for kind in Kind::ALL {
-            let counts: Vec<(u8, bool), MOST_SCORERS> = entries
-                .iter()
-                .take(MOST_SCORERS)
-                .map(|entry| (entry.counts[kind], entry.favoured == Some(kind)))
-                .collect();
-            for (row, share) in rows.iter_mut().zip(majority(&counts, worth(kind))) {
-                row.types[kind] = share;
-            }
+            award(&mut rows, |row| &mut row.types[kind], worth(kind));
         }
         settle(&mut rows);
         for row in &mut rows {

@@ -20,6 +20,13 @@ pub struct Share {
     pub points: u8,
 }
 
+impl Share {
+    /// Before places are shared. Half a building is worth nothing without a whole one.
+    pub(crate) const fn of(count: u8, favoured: bool) -> Self {
+        Self { count, favoured: favoured && count > 0, place: 0, tied: 0, pool: 0, points: 0 }
+    }
+}
+
 /// Everybody who can take part in a scoring: six players; Dirk only sits at a table of two.
 pub const MOST_SCORERS: usize = 6;
 
@@ -35,28 +42,50 @@ pub const MOST_SCORERS: usize = 6;
 /// ```
 #[must_use]
 pub fn majority(counts: &[(u8, bool)], points: [u8; 3]) -> Vec<Share, MOST_SCORERS> {
-    // First whole buildings, then the half.
-    let worth = |(count, favoured): (u8, bool)| 2 * u16::from(count) + u16::from(favoured);
-    counts
+    let mut shares: Vec<Share, MOST_SCORERS> = counts
         .iter()
         .take(MOST_SCORERS)
-        .map(|&own| {
-            let (count, favoured) = own;
-            if count == 0 {
-                return Share::default();
+        .map(|&(count, favoured)| Share::of(count, favoured))
+        .collect();
+    award(&mut shares, |share| share, points);
+    shares
+}
+
+/// The same where the shares are parts of something else. They begin as [`Share::of`] makes them.
+pub(crate) fn award<T>(rows: &mut [T], share: impl Fn(&mut T) -> &mut Share, points: [u8; 3]) {
+    // First whole buildings, then the half.
+    let mut worths = [0; MOST_SCORERS];
+    for (worth, row) in worths.iter_mut().zip(&mut *rows) {
+        let Share { count, favoured, .. } = *share(row);
+        *worth = 2 * u16::from(count) + u16::from(favoured);
+    }
+    for (row, &own) in rows.iter_mut().zip(&worths).filter(|&(_, &own)| own != 0) {
+        let (mut better, mut tied) = (0, 0);
+        for &other in &worths {
+            better += u8::from(other > own);
+            tied += u8::from(other == own);
+        }
+        let mut pool = 0;
+        for (place, points) in (0..).zip(points) {
+            if better <= place && place < better + tied {
+                pool += points;
             }
-            let better = counts.iter().filter(|&&other| worth(other) > worth(own)).count();
-            let tied = counts.iter().filter(|&&other| other == own).count();
-            let pool = points.iter().skip(better).take(tied).sum::<u8>();
-            Share {
-                count,
-                favoured,
-                place: better as u8 + 1,
-                tied: tied as u8,
-                pool,
-                // Dividing is slow on small processors, and mostly nobody shares.
-                points: if tied > 1 { pool / tied as u8 } else { pool },
-            }
-        })
-        .collect()
+        }
+        let share = share(row);
+        (share.place, share.tied, share.pool) = (better + 1, tied, pool);
+        share.points = part(pool, tied);
+    }
+}
+
+/// What each of so many gets, rounded down. Small processors cannot divide, but multiply instead if the
+/// compiler knows by what.
+const fn part(pool: u8, sharers: u8) -> u8 {
+    match sharers {
+        0 | 1 => pool,
+        2 => pool / 2,
+        3 => pool / 3,
+        4 => pool / 4,
+        5 => pool / 5,
+        _ => pool / MOST_SCORERS as u8,
+    }
 }

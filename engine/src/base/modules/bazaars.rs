@@ -66,21 +66,9 @@ impl Bazaar {
     /// around it, for each of its types that is among them.
     #[must_use]
     pub fn points(self, palace: &Palace, cell: Cell) -> u8 {
-        let (mut count, mut present) = (0, [false; 3]);
-        let around = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy)));
-        for (dx, dy) in around {
-            let (Some(x), Some(y)) = (cell.x.checked_add(dx), cell.y.checked_add(dy)) else {
-                continue;
-            };
-            let kind = palace.building_colour(Cell::new(x, y));
-            for (own, present) in self.kinds.into_iter().zip(&mut present) {
-                if kind == Some(own) {
-                    count += 1;
-                    *present = true;
-                }
-            }
-        }
-        count * present.into_iter().filter(|&present| present).count() as u8
+        let counts = palace.count_near(cell, self.kinds);
+        let present = counts.into_iter().filter(|&count| count > 0).count() as u8;
+        present * counts.into_iter().sum::<u8>()
     }
 }
 

@@ -74,9 +74,12 @@ fn enter(game: &Game, _: Round, palace: &Palace, entry: &mut Entry) {
     const CAMPS: TileSet = TileSet::range(FIRST, TILES.len());
     let Scorer::Seat(seat) = entry.who else { return };
     let built = game.players[seat].built;
+    let camps = built.intersection(CAMPS);
+    if camps.is_empty() {
+        return;
+    }
     let unfinished = game.with_cells(built.difference(game.typed(built)));
     let finished = |cell| unfinished.clone().all(|(other, _)| other != cell);
-    let camps = game.with_cells(built.intersection(CAMPS));
     let points = |(cell, tile)| i16::from(points(palace, cell, tile, &finished));
-    entry.by_module.set(Module::Camps, camps.map(points).sum());
+    entry.by_module.set(Module::Camps, game.with_cells(camps).map(points).sum());
 }

@@ -159,9 +159,9 @@ fn is_open(setup: Setup) -> bool {
 /// What an attack costs somebody.
 fn loss(palace: &Palace, round: Round, from: Side) -> i16 {
     let (ahead, beside) = LOSSES.get(round as usize).copied().unwrap_or_default();
-    let exposed = palace.count_exposed();
-    let flanks = exposed[from.clockwise()] + exposed[from.opposite().clockwise()];
-    ahead * exposed[from] + beside * flanks
+    let sides = [from, from.clockwise(), from.opposite().clockwise()];
+    let [front, right, left] = palace.count_exposed(sides);
+    ahead * front + beside * (right + left)
 }
 
 impl View<'_> {

@@ -17,7 +17,7 @@ use crate::base::{
     Action, ActionError, Chance, Drawn, Family, Game, TileFace, TileId, TileSet, Told, View,
 };
 use crate::kit::sort::sort_by_key;
-use crate::kit::{Cell, Kind, Palace, Piece, Seat, Side};
+use crate::kit::{Cell, Kind, Palace, Seat};
 
 /// How many squares a player may have, and how many buildings one counts for at most, F.
 pub const MOST: usize = 3;
@@ -86,13 +86,8 @@ pub fn colour(tile: TileId) -> Option<Kind> {
 /// with no wall between, three at most.
 #[must_use]
 pub fn counts(palace: &Palace, cell: Cell, square: TileId) -> u8 {
-    let is_own = |side: &Side| {
-        let colour = palace.building_colour(cell.towards(*side));
-        colour.is_some() && colour == self::colour(square)
-    };
-    let walls = palace.piece(cell).map_or(square.walls(), Piece::walls);
-    let open = Side::ALL.into_iter().filter(|&side| !walls.has(side));
-    open.filter(is_own).count().min(MOST) as u8
+    let Some(colour) = colour(square) else { return 0 };
+    palace.count_beside(cell, square.walls(), colour).min(MOST as u8)
 }
 
 /// The squares that nobody has taken.

@@ -317,10 +317,9 @@ const fn is_choosing(game: &Game) -> bool {
 
 /// What residents in buildings are worth: in series of different colours, the longest first.
 fn worth(at_home: Colours) -> u8 {
-    (1..=COPIES).fold(0, |points: u8, copies| {
-        let series = at_home.kinds().filter(|&kind| at_home.of(kind) >= copies).count() as u8;
-        points.saturating_add(series * (series + 1) / 2)
-    })
+    let series = |copies| at_home.kinds().filter(|&kind| at_home.of(kind) >= copies).count() as u8;
+    let all = (1..=COPIES).map(series).take_while(|&series| series > 0);
+    all.fold(0, |points: u8, series| points.saturating_add(series * (series + 1) / 2))
 }
 
 impl View<'_> {

@@ -4,6 +4,7 @@
 //! with a bastion against it stays external. They may also fill what would otherwise be a hole: then
 //! there are several outlines.
 
+use super::board::{Bits, Frame};
 use super::plan::Plan;
 use super::{Corner, Palace};
 use crate::kit::{Cell, Side};
@@ -17,40 +18,60 @@ pub enum WallSegment {
     Long(Cell, Corner),
 }
 
-/// Where an outline goes along a piece, in the board's directions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Edge {
-    Side(Side),
-    Long(Corner),
-}
-
 /// One of the eight directions in which an outline can go on, clockwise from the north.
 type Ray = u32;
 
-impl Edge {
-    /// In which direction it leads, clockwise around its piece.
-    const fn ray(self) -> Ray {
-        match self {
-            Self::Side(side) => (2 * (side as u32 + 1)) % 8,
-            Self::Long(Corner::NorthWest) => 5,
-            Self::Long(Corner::NorthEast) => 7,
-            Self::Long(Corner::SouthEast) => 1,
-            Self::Long(Corner::SouthWest) => 3,
-        }
-    }
-}
-
-/// A place on an outline: a segment of it, by the place of its cell on the plan.
+/// A place on an outline: the place of a cell on the plan, and in which direction a segment leads along
+/// its piece, clockwise around it: the sides in even ones, long sides of half tiles in odd ones. It is
+/// one number, as it is compared at every step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
-    cell: usize,
-    edge: Edge,
-}
+struct Place(usize);
 
 impl Place {
+    /// Where an outline leads along a north side.
+    const ALONG_NORTH: Ray = 2;
+
+    const fn new(cell: usize, ray: Ray) -> Self {
+        Self(cell << 3 | ray as usize & 7)
+    }
+
+    /// The north side of a piece.
+    const fn north_of(cell: usize) -> Self {
+        Self::new(cell, Self::ALONG_NORTH)
+    }
+
+    /// The long side of the half tile with its right angle in this corner.
+    const fn long(cell: usize, corner: Corner) -> Self {
+        Self::new(cell, 2 * corner as Ray + 5)
+    }
+
+    const fn cell(self) -> usize {
+        self.0 >> 3
+    }
+
+    const fn ray(self) -> Ray {
+        self.0 as Ray & 7
+    }
+
     /// Whether it is the long side of a half tile.
     const fn is_half(self) -> bool {
-        matches!(self.edge, Edge::Long(_))
+        self.0 & 1 != 0
+    }
+
+    /// The number of the side, if it is one.
+    const fn side(self) -> u32 {
+        (self.ray() / 2 + 3) % 4
+    }
+
+    /// The segment as part of a palace.
+    fn segment(self, plan: &Plan, frame: Frame) -> WallSegment {
+        let cell = plan.cell(self.cell());
+        if self.is_half() {
+            let corner = Corner::ALL.get((self.ray() as usize + 3) / 2 % 4).copied();
+            return WallSegment::Long(cell, frame.corner(corner.unwrap_or(Corner::NorthWest)));
+        }
+        let side = Side::ALL.get(self.side() as usize).copied();
+        WallSegment::Side(cell, frame.side(side.unwrap_or(Side::North)))
     }
 }
 
@@ -58,9 +79,9 @@ impl Place {
 #[derive(Clone, Copy, Debug)]
 struct Run {
     first: Place,
-    len: u8,
+    len: u32,
     /// How many of its segments count more than others: mostly half tiles.
-    marked: u8,
+    marked: u32,
 }
 
 impl Run {
@@ -74,48 +95,41 @@ impl Run {
         let is_better = other.len > self.len || other.len == self.len && other.marked > self.marked;
         if is_better { other } else { self }
     }
+
+    /// This one, with one that begins where it ends.
+    const fn and(self, next: Self) -> Self {
+        Self { first: self.first, len: self.len + next.len, marked: self.marked + next.marked }
+    }
+
+    /// How many segments it has, and how many of them are marked.
+    const fn counts(self) -> (u8, u8) {
+        (self.len as u8, self.marked as u8)
+    }
 }
 
 impl Plan {
-    /// The cells that meet at the end of an edge, clockwise from the north-east.
-    fn meeting(&self, Place { cell, edge }: Place) -> [usize; 4] {
-        let to = |cell, side| self.towards(cell, side);
-        let south_east = match edge {
-            Edge::Side(Side::West) | Edge::Long(Corner::NorthEast) => cell,
-            Edge::Side(Side::North) | Edge::Long(Corner::SouthEast) => to(cell, Side::East),
-            Edge::Side(Side::East) | Edge::Long(Corner::SouthWest) => {
-                to(to(cell, Side::East), Side::South)
-            }
-            Edge::Side(Side::South) | Edge::Long(Corner::NorthWest) => to(cell, Side::South),
-        };
-        let north_east = to(south_east, Side::North);
-        [north_east, south_east, to(south_east, Side::West), to(north_east, Side::West)]
-    }
-
     /// The next segment after the side of a piece where no half tile is near.
-    #[inline]
-    fn after_side(&self, cell: usize, side: Side) -> Option<Place> {
-        self.is_whole(cell)?;
-        let ahead = side.clockwise();
-        let neighbour = self.towards(cell, ahead);
+    #[inline(always)]
+    fn after_side(&self, place: Place) -> Option<Place> {
+        let (cell, ray) = (place.cell(), place.ray());
+        let neighbour = self.towards(cell, ray / 2);
         if !self.is_whole(neighbour)? {
-            return Some(Place { cell, edge: Edge::Side(ahead) });
+            return Some(Place::new(cell, ray + 2));
         }
-        let corner = self.towards(neighbour, side);
+        let corner = self.towards(neighbour, place.side());
         if !self.is_whole(corner)? {
-            return Some(Place { cell: neighbour, edge: Edge::Side(side) });
+            return Some(Place::new(neighbour, ray));
         }
         // Before the notch there may lie a half tile that covers its side.
-        self.is_whole(self.towards(cell, side))?;
-        Some(Place { cell: corner, edge: Edge::Side(ahead.opposite()) })
+        self.is_whole(self.towards(cell, place.side()))?;
+        Some(Place::new(corner, ray + 6))
     }
 
     /// The next segment of an outline. The walk keeps the built area on its right, so pieces that
     /// meet only at a corner are not joined there.
     #[inline]
     fn after(&self, place: Place) -> Place {
-        let Place { cell, edge } = place;
-        let quick = if let Edge::Side(side) = edge { self.after_side(cell, side) } else { None };
+        let quick = if self.is_half(place.cell()) { None } else { self.after_side(place) };
         quick.unwrap_or_else(|| self.after_near_half(place))
     }
 
@@ -123,44 +137,40 @@ impl Plan {
     #[inline(never)]
     fn after_near_half(&self, place: Place) -> Place {
         use Corner::{NorthEast, NorthWest, SouthEast, SouthWest};
-        let cells @ [north_east, south_east, south_west, north_west] = self.meeting(place);
-        let corners = [SouthWest, NorthWest, NorthEast, SouthEast];
-        let built = |eighth: Ray| match (
-            cells.get(eighth as usize / 2),
-            corners.get(eighth as usize / 2),
-        ) {
-            (Some(&cell), Some(&corner)) => self.built_at(cell, corner),
-            _ => 0,
+        let [north, east, south, west] = [0, 1, 2, 3];
+        // The cells that meet at its end, clockwise from the north-east.
+        let cell = place.cell();
+        let south_east = match (place.ray() + 1) % 8 / 2 {
+            0 => cell,
+            1 => self.towards(cell, east),
+            2 => self.towards(self.towards(cell, east), south),
+            _ => self.towards(cell, south),
         };
+        let north_east = self.towards(south_east, north);
+        let (south_west, north_west) =
+            (self.towards(south_east, west), self.towards(north_east, west));
+        // An eighth of the way round that point for each bit, clockwise from the north.
+        let built = self.built_at(north_east, SouthWest)
+            | self.built_at(south_east, NorthWest) << 2
+            | self.built_at(south_west, NorthEast) << 4
+            | self.built_at(north_west, SouthEast) << 6;
         // From the built eighth that the segment runs along it goes through the built area,
         // anticlockwise, until that ends.
-        let mut ray = place.edge.ray() + 12;
-        let mut eighths = built((ray - 1) % 8);
-        while eighths >> ((ray - 1) % 2) & 1 != 0 && ray > 4 {
-            ray -= 1;
-            if ray.is_multiple_of(2) {
-                eighths = built((ray - 1) % 8);
-            }
-        }
-        let (cell, edge) = match ray % 8 {
-            0 => (north_east, Edge::Side(Side::West)),
-            1 => (north_east, Edge::Long(SouthEast)),
-            2 => (south_east, Edge::Side(Side::North)),
-            3 => (south_east, Edge::Long(SouthWest)),
-            4 => (south_west, Edge::Side(Side::East)),
-            5 => (south_west, Edge::Long(NorthWest)),
-            6 => (north_west, Edge::Side(Side::South)),
-            _ => (north_west, Edge::Long(NorthEast)),
+        let eighths = built.rotate_right(place.ray() + 4).leading_ones();
+        let ray = (place.ray() + 12 - eighths) % 8;
+        let cell = match ray / 2 {
+            0 => north_east,
+            1 => south_east,
+            2 => south_west,
+            _ => north_west,
         };
-        Place { cell, edge }
+        Place::new(cell, ray)
     }
 
     /// Whether a segment of the outline is a wall.
-    fn has_wall(&self, Place { cell, edge }: Place) -> bool {
-        match edge {
-            Edge::Side(side) => self.is_walled(cell, side),
-            Edge::Long(_) => true,
-        }
+    #[inline]
+    fn has_wall(&self, place: Place) -> bool {
+        place.is_half() || self.is_walled(place.cell(), place.side())
     }
 
     /// A segment of the outline around the whole palace.
@@ -170,52 +180,52 @@ impl Plan {
         let long = Corner::ALL
             .into_iter()
             .find(|&corner| !corner.legs().contains(&Side::North) && self.is_half_in(cell, corner));
-        Place { cell, edge: long.map_or(Edge::Side(Side::North), Edge::Long) }
+        long.map_or(Place::north_of(cell), |corner| Place::long(cell, corner))
     }
 
-    /// The longest wall of the palace; of equally long ones that with the most marked segments.
-    fn longest_run(&mut self, is_marked: impl Fn(&Self, Place) -> bool) -> Run {
+    /// The longest wall of a palace; of equally long ones that with the most marked segments.
+    fn longest_run(&mut self, palace: &Palace, is_marked: impl Fn(&Self, Place) -> bool) -> Run {
+        self.look_at(palace);
         let mut longest = self.longest_run_from(self.first_place(), &is_marked);
         // Every outline but that around the whole has a piece's north side, below an outside tile.
-        let mut cell = 0;
-        while let Some(north) = self.next_north(cell) {
-            let first = Place { cell: north, edge: Edge::Side(Side::North) };
-            longest = longest.or_better(self.longest_run_from(first, &is_marked));
-            cell = north;
+        for index in 0..palace.count() {
+            let mut rest = palace.outside_in(index);
+            while rest != 0 {
+                let first = Place::north_of(self.below(index, rest.trailing_zeros()));
+                rest &= rest - 1;
+                if self.is_north_left(first.cell()) {
+                    longest = longest.or_better(self.longest_run_from(first, &is_marked));
+                }
+            }
         }
         longest
     }
 
     /// The longest wall of the outline with this segment.
+    #[inline(never)]
     fn longest_run_from(&mut self, first: Place, is_marked: &impl Fn(&Self, Place) -> bool) -> Run {
         let (mut longest, mut run) = (Run::empty(first), Run::empty(first));
+        // The run that the walk begins with may go on where it ends.
+        let mut beginning = None;
         let mut place = first;
-        let mut went_round = false;
         loop {
-            if let Edge::Side(Side::North) = place.edge {
-                self.walk_north_of(place.cell);
+            if place.ray() == Place::ALONG_NORTH {
+                self.walk_north_of(place.cell());
             }
             if self.has_wall(place) {
                 if run.len == 0 {
                     run.first = place;
                 }
-                run.len = run.len.saturating_add(1);
-                run.marked += u8::from(is_marked(self, place));
-            } else {
+                run.len += 1;
+                run.marked += u32::from(is_marked(self, place));
+            } else if run.len > 0 || beginning.is_none() {
                 longest = longest.or_better(run);
-                if went_round {
-                    return longest;
-                }
+                beginning.get_or_insert(run);
                 run = Run::empty(first);
             }
             place = self.after(place);
             if place == first {
-                // A wall may go on across the place where the walk began; a closed ring began
-                // there.
-                if run.len == 0 || run.first == first {
-                    return longest.or_better(run);
-                }
-                went_round = true;
+                return longest.or_better(beginning.map_or(run, |beginning| run.and(beginning)));
             }
         }
     }
@@ -225,38 +235,34 @@ impl Palace {
     /// How many segments the longest wall has, and how many of them are half tiles'.
     #[inline(never)]
     pub(super) fn longest_contour(&self) -> (u8, u8) {
-        let mut plan = Plan::blank(self.frame);
-        plan.look_at(self);
-        let run = plan.longest_run(|_, place| place.is_half());
-        (run.len, run.marked)
+        Plan::blank(self.frame).longest_run(self, |_, place| place.is_half()).counts()
     }
 
     /// How many sides of its longest external wall are marked; of equally long walls the one with the
     /// most of them counts. The palace must be valid, and have no half tiles.
     pub(crate) fn longest_wall_with(&self, is_marked: &dyn Fn(Cell, Side) -> bool) -> u8 {
-        let mut plan = Plan::blank(self.frame);
-        plan.look_at(self);
-        let run = plan.longest_run(|plan, Place { cell, edge }| match edge {
-            Edge::Side(side) => is_marked(plan.cell(cell), self.frame.side(side)),
-            Edge::Long(_) => false,
-        });
-        run.marked
+        let is_marked = |plan: &Plan, place: Place| match place.segment(plan, self.frame) {
+            WallSegment::Side(cell, side) => is_marked(cell, side),
+            WallSegment::Long(..) => false,
+        };
+        let (_, marked) = Plan::blank(self.frame).longest_run(self, is_marked).counts();
+        marked
     }
 
     /// The segments of the longest wall, one after the other.
     pub(super) fn contour(&self) -> impl Iterator<Item = WallSegment> + '_ {
         let mut plan = Plan::blank(self.frame);
-        plan.look_at(self);
-        let run = plan.longest_run(|_, place| place.is_half());
+        let run = plan.longest_run(self, |_, place| place.is_half());
         let mut place = run.first;
         (0..run.len).map(move |_| {
-            let Place { cell, edge } = place;
+            let segment = place.segment(&plan, self.frame);
             place = plan.after(place);
-            let cell = plan.cell(cell);
-            match edge {
-                Edge::Side(side) => WallSegment::Side(cell, self.frame.side(side)),
-                Edge::Long(corner) => WallSegment::Long(cell, self.frame.corner(corner)),
-            }
+            segment
         })
+    }
+
+    /// The outside tiles of a strip.
+    fn outside_in(&self, index: usize) -> Bits {
+        self.read_shaped(index, |_, shapes| shapes.outside)
     }
 }

@@ -417,7 +417,11 @@ impl Palace {
     /// The colour of the building on `cell`; none for any other piece.
     #[must_use]
     pub fn building_colour(&self, cell: Cell) -> Option<Kind> {
-        let spot = self.frame.spot(cell)?;
+        self.colour_on(self.frame.spot(cell)?)
+    }
+
+    /// The same on a spot.
+    fn colour_on(&self, spot: Spot) -> Option<Kind> {
         self.read_shaped(spot.strip, |strip, shapes| {
             let is_building = spot.is_in(strip.tiles & shapes.buildings());
             is_building.then(|| shapes.colour_of(spot))?
@@ -429,7 +433,8 @@ impl Palace {
     pub fn walls(&self, cell: Cell) -> Option<Walls> {
         let spot = self.frame.spot(cell)?;
         let marks = self.frame.walls(self.marks(spot)?);
-        Some(if spot.is_in(self.shapes(spot.strip).halves) { Walls::NONE } else { marks })
+        let is_half = self.read_shaped(spot.strip, |_, shapes| spot.is_in(shapes.halves));
+        Some(if is_half { Walls::NONE } else { marks })
     }
 
     /// The marked sides of the piece on a spot, if there is one, in the board's directions.
@@ -556,16 +561,16 @@ impl Palace {
     /// `from`; walls do not matter. The start tile counts; every other piece ends the line.
     #[must_use]
     pub fn line_of_buildings(&self, from: Cell, towards: Side) -> u8 {
-        let is_building = |cell: Cell| {
-            self.frame.spot(cell).is_some_and(|spot| {
-                self.read_shaped(spot.strip, |strip, shapes| {
-                    spot.is_in(strip.tiles & shapes.buildings())
-                })
+        let Some(from) = self.frame.spot(from) else { return 0 };
+        let side = self.frame.side(towards);
+        let next = |spot: &Spot| Some(self.frame.towards(*spot, side));
+        let is_building = |spot: &Spot| {
+            self.read_shaped(spot.strip, |strip, shapes| {
+                spot.is_in(strip.tiles & shapes.buildings())
             })
         };
-        let cells =
-            core::iter::successors(Some(from.towards(towards)), |cell| Some(cell.towards(towards)));
-        cells.take_while(|&cell| is_building(cell)).count() as u8
+        let spots = core::iter::successors(next(&from), next);
+        spots.take_while(is_building).count() as u8
     }
 }
 

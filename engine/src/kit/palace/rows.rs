@@ -2,9 +2,9 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Strip, down, up};
+use super::board::{Bits, Shapes, Strip, down, up};
 use super::{CellSet, Corner, Palace};
-use crate::kit::{Cell, Side, Walls};
+use crate::kit::{Cell, Kind, Side, Walls};
 
 /// The pieces of a strip with their shapes.
 #[derive(Clone, Copy)]
@@ -140,6 +140,12 @@ impl Rows {
     }
 }
 
+/// Pieces of a strip that reach a side of their cell.
+#[inline(always)]
+fn covering(strip: &Strip, shapes: &Shapes, side: Side) -> Bits {
+    strip.tiles & !(shapes.halves & strip.walls[side])
+}
+
 impl Palace {
     /// The pieces of a strip with their shapes.
     #[inline(always)]
@@ -198,18 +204,63 @@ impl Palace {
         })
     }
 
-    /// For each side how many buildings lie open there: no wall, and nothing beside it.
-    pub(crate) fn count_exposed(&self) -> EnumMap<Side, i16> {
-        let mut counts = EnumMap::default();
+    /// For each of these sides how many buildings lie open there: no wall, and nothing beside it.
+    pub(crate) fn count_exposed<const N: usize>(&self, sides: [Side; N]) -> [i16; N] {
+        let (mut counts, stride) = ([0; N], self.frame.stride());
         for index in 0..self.count() {
-            let rows = self.rows_around(index);
-            let (buildings, covered) = (rows.here.buildings(), rows.beyond(Row::covering));
-            for side in Side::ALL {
-                let open = buildings & !rows.here.strip.walls[side] & !covered[side];
-                counts[self.frame.side(side)] += open.count_ones() as i16;
-            }
+            self.read_shaped(index, |strip, shapes| {
+                for (count, side) in counts.iter_mut().zip(sides) {
+                    let side = self.frame.side(side);
+                    let own = covering(strip, shapes, side.opposite());
+                    let other = |index| {
+                        let covering =
+                            |strip: &_, shapes: &_| covering(strip, shapes, side.opposite());
+                        self.read_shaped(index, covering)
+                    };
+                    let beyond = match side {
+                        // The free margin leaves nothing to be masked.
+                        Side::North if self.is_single() => up(own, stride),
+                        Side::North => self.frame.southward(own, other(index.wrapping_sub(1))),
+                        Side::East => own >> 1,
+                        Side::South if self.is_single() => down(own, stride),
+                        Side::South => self.frame.northward(own, other(index + 1)),
+                        Side::West => own << 1,
+                    };
+                    let open = strip.open(side) & shapes.buildings() & !beyond;
+                    *count += open.count_ones() as i16;
+                }
+            });
         }
         counts
+    }
+
+    /// How many buildings of each of these colours stand on a cell and the eight around it.
+    pub(crate) fn count_near<const N: usize>(&self, cell: Cell, colours: [Kind; N]) -> [u8; N] {
+        let mut counts = [0; N];
+        let Some(spot) = self.frame.spot(cell) else { return counts };
+        for index in 0..self.count() {
+            let near = self.frame.near(spot, index);
+            self.read_shaped(index, |strip, shapes| {
+                let buildings = strip.tiles & shapes.buildings() & near;
+                for (count, colour) in counts.iter_mut().zip(colours) {
+                    if buildings != 0 {
+                        *count += (buildings & shapes.of_colour(Some(colour))).count_ones() as u8;
+                    }
+                }
+            });
+        }
+        counts
+    }
+
+    /// How many buildings of a colour stand beside a tile on a cell where it has no wall. If none stands
+    /// there, it would have these walls.
+    pub(crate) fn count_beside(&self, cell: Cell, walls: Walls, colour: Kind) -> u8 {
+        let Some(spot) = self.frame.spot(cell) else { return 0 };
+        let walls = self.marks(spot).unwrap_or(self.frame.walls(walls));
+        let is_one = |&side: &Side| {
+            !walls.has(side) && self.colour_on(self.frame.towards(spot, side)) == Some(colour)
+        };
+        Side::ALL.into_iter().filter(is_one).count() as u8
     }
 
     /// A plane of bits moved beyond each side: every bit tells what lies there. `others` are the
