@@ -350,11 +350,11 @@ pub(crate) fn stack_piles(
         let first = deck.len();
         deck.extend(money.by_ref().take(end - begin).map(DeckCard::Card));
         if let Some((card, above)) = scoring {
-            let _ = deck.insert(deck.len().min(first + above), card);
+            let _ = deck.insert(deck.len().min(first.saturating_add(above)), card);
         }
         for &card in added {
             let above = chance.put_into_pile(card, deck.len() - first);
-            let _ = deck.insert(deck.len().min(first + above), card);
+            let _ = deck.insert(deck.len().min(first.saturating_add(above)), card);
         }
         if let Some(pile) = deck.get_mut(first..) {
             chance.pile_made(pile);
