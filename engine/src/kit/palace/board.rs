@@ -523,21 +523,6 @@ impl Frame {
         }
     }
 
-    /// The bits of a strip on a spot and around it. What lies beyond the free margin is no cell.
-    pub const fn near(self, spot: Spot, index: usize) -> Bits {
-        let here = spot.mask();
-        let row = here | here >> 1 | here << 1;
-        if spot.strip == index {
-            row | self.southward(row, 0) | self.northward(row, 0)
-        } else if spot.strip == index + 1 {
-            self.northward(0, row)
-        } else if spot.strip + 1 == index {
-            self.southward(0, row)
-        } else {
-            0
-        }
-    }
-
     /// The spot with which the gate on this side of one is noted, and the side there.
     pub const fn gate_spot(self, spot: Spot, side: Side) -> (Spot, Side) {
         match side {

@@ -2,7 +2,7 @@
 
 use enum_map::EnumMap;
 
-use super::board::{Bits, Shapes, Strip, down, up};
+use super::board::{Bits, Frame, Shapes, Spot, Strip, down, up};
 use super::{CellSet, Corner, Palace};
 use crate::kit::{Cell, Kind, Side, Walls};
 
@@ -146,6 +146,21 @@ fn covering(strip: &Strip, shapes: &Shapes, side: Side) -> Bits {
     strip.tiles & !(shapes.halves & strip.walls[side])
 }
 
+/// The bits of a strip on a spot and around it. What lies beyond the free margin is no cell.
+const fn near(frame: Frame, spot: Spot, index: usize) -> Bits {
+    let here = spot.mask();
+    let row = here | here >> 1 | here << 1;
+    if spot.strip == index {
+        row | frame.southward(row, 0) | frame.northward(row, 0)
+    } else if spot.strip == index + 1 {
+        frame.northward(0, row)
+    } else if spot.strip + 1 == index {
+        frame.southward(0, row)
+    } else {
+        0
+    }
+}
+
 impl Palace {
     /// The pieces of a strip with their shapes.
     #[inline(always)]
@@ -239,7 +254,7 @@ impl Palace {
         let mut counts = [0; N];
         let Some(spot) = self.frame.spot(cell) else { return counts };
         for index in 0..self.count() {
-            let near = self.frame.near(spot, index);
+            let near = near(self.frame, spot, index);
             self.read_shaped(index, |strip, shapes| {
                 let buildings = strip.tiles & shapes.buildings() & near;
                 for (count, colour) in counts.iter_mut().zip(colours) {
