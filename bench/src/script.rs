@@ -6,6 +6,16 @@ use alhambra_engine::red;
 /// The seed of the fixed game, and of the choices in it.
 pub const FIXED_SEED: u64 = 1;
 
+/// How many games of each number of players with all modules are played, of the seeds from
+/// [`FIXED_SEED`] on: one, or as many as `ALHAMBRA_SEEDS` says where this is built.
+const SEEDS: u64 = match option_env!("ALHAMBRA_SEEDS") {
+    Some(number) => match u64::from_str_radix(number, 10) {
+        Ok(number) => number,
+        Err(_) => panic!("ALHAMBRA_SEEDS is not a number"),
+    },
+    None => 1,
+};
+
 /// The table of the fixed game: three players.
 ///
 /// # Panics
@@ -104,7 +114,7 @@ pub fn fixed_game(
     apply: impl FnMut(&mut Game, &Action),
 ) -> Summary {
     let mut summary = Summary::default();
-    play(fixed_setup(), choices, apply, &mut summary);
+    play(fixed_setup(), FIXED_SEED, choices, apply, &mut summary);
     summary
 }
 
@@ -114,20 +124,23 @@ pub fn games_with_all_modules(
     mut apply: impl FnMut(&mut Game, &Action),
 ) -> Summary {
     let mut summary = Summary::default();
-    (2..=6).for_each(|players| {
-        play(all_modules(players), &mut choices, &mut apply, &mut summary);
-    });
+    for seed in FIXED_SEED..FIXED_SEED + SEEDS {
+        for players in 2..=6 {
+            play(all_modules(players), seed, &mut choices, &mut apply, &mut summary);
+        }
+    }
     summary
 }
 
 fn play(
     setup: Setup,
+    seed: u64,
     mut choices: impl FnMut(&Game) -> usize,
     mut apply: impl FnMut(&mut Game, &Action),
     summary: &mut Summary,
 ) {
-    let mut game = Game::new(setup, FIXED_SEED, &mut ());
-    let mut script = Script::new(FIXED_SEED);
+    let mut game = Game::new(setup, seed, &mut ());
+    let mut script = Script::new(seed);
     while game.decision() != Decision::Over {
         let total = choices(&game);
         let Some(action) = script.choose(&game, total) else { break };
