@@ -77,8 +77,8 @@ pub(crate) fn award<T>(rows: &mut [T], share: impl Fn(&mut T) -> &mut Share, poi
     }
 }
 
-/// What each of so many gets, rounded down. Small processors cannot divide, but multiply instead if the
-/// compiler knows by what.
+/// What each of so many gets, rounded down. Small processors cannot divide; by a constant the compiler
+/// multiplies instead.
 const fn part(pool: u8, sharers: u8) -> u8 {
     match sharers {
         0 | 1 => pool,
@@ -86,6 +86,8 @@ const fn part(pool: u8, sharers: u8) -> u8 {
         3 => pool / 3,
         4 => pool / 4,
         5 => pool / 5,
-        _ => pool / MOST_SCORERS as u8,
+        _ => pool / 6,
     }
 }
+
+const _: () = assert!(MOST_SCORERS == 6, "nobody else shares");

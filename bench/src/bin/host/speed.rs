@@ -15,7 +15,7 @@ use crate::palaces::{Sample, samples};
 /// Rounds, in each of which everything to be compared is measured once.
 const ROUNDS: usize = 9;
 
-/// No measurement is shorter.
+/// No measurement of palaces is shorter.
 const LEAST_SECONDS: f64 = 0.2;
 
 /// Measures everything.

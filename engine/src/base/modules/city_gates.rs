@@ -112,21 +112,18 @@ impl From<Refusal> for ActionError {
 /// Visits the double walls between what can be reached and what cannot. Through walls that are not
 /// printed leads no gate.
 fn for_each_place(game: &Game, seat: Seat, palace: &Palace, visit: &mut dyn FnMut(Cell, Side)) {
-    palace.for_each_barrier(&|solid| for_each_piece(game, seat, solid), visit);
+    palace.for_each_barrier(&|solid_at| for_each_piece(game, seat, solid_at), visit);
 }
 
-/// Opens as many gates as are needed, and no more than so many. Says whether any was opened.
-fn open(game: &Game, seat: Seat, palace: &mut Palace, most: u8) -> bool {
-    let mut any = false;
+/// Opens as many gates as are needed, and no more than so many.
+fn open(game: &Game, seat: Seat, palace: &mut Palace, most: u8) {
     for _ in 0..most {
         // There is none where everything can be reached.
         let mut place = None;
         for_each_place(game, seat, palace, &mut |cell, side| place = Some((cell, side)));
         let Some((cell, side)) = place else { break };
         palace.open_gate(cell, side);
-        any = true;
     }
-    any
 }
 
 impl Decide for Move {

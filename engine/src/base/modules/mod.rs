@@ -112,8 +112,8 @@ pub(crate) trait Decide: Message {
     );
 }
 
-/// A decision of a module as one of all. Where words must be aligned, those with many cards are wrapped
-/// out of line: wrapped where it is made, a decision is copied byte by byte, as its parts lie.
+/// A decision of a module as one of all. Out of line where words must be aligned: wrapped where it is
+/// made, a decision with many cards is copied byte by byte there.
 #[cfg_attr(target_pointer_width = "32", inline(never))]
 pub(crate) fn wrapped<M>(action: M, wrap: impl FnOnce(M) -> Move) -> Move {
     wrap(action)

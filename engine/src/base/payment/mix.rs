@@ -172,7 +172,7 @@ fn pay_down(price: &mut u16, purse: &mut Purse, down: &mut Purse) {
 fn mix(
     [mut first, mut second]: [Stock; 2],
     tender: Tender,
-    (price, with_tokens): (u16, bool),
+    (price, needs_token): (u16, bool),
     visit: &mut dyn FnMut(Cards),
 ) {
     if first.worth() + second.worth() < price {
@@ -200,7 +200,7 @@ fn mix(
             continue;
         }
         let (taken, lowest) = first.pick(amount);
-        let needs_token = with_tokens && taken.tokens.is_empty();
+        let needs_token = needs_token && taken.tokens.is_empty();
         if needs_token && !second.has_tokens() {
             continue;
         }
@@ -228,11 +228,11 @@ pub(crate) fn for_each_medley(wallet: &Cards, price: u16, visit: &mut dyn FnMut(
 /// The same with these stocks, and with at least one token if that is asked for.
 fn medley(
     stock: impl Fn(Currency) -> Stock,
-    (price, tokens): (u16, bool),
+    (price, needs_token): (u16, bool),
     visit: &mut dyn FnMut(Cards),
 ) {
     let mut parts = Currency::ALL.map(|kind| Part::new(kind, stock(kind)));
-    let chosen = Medley { pay: Cards::none(), lowest: 0, tokens };
+    let chosen = Medley { pay: Cards::none(), lowest: 0, needs_token };
     mingle(&mut parts, (price, price), chosen, visit);
 }
 
@@ -244,8 +244,7 @@ struct Part {
     picked: [Option<(Stock, u16)>; AMOUNTS],
 }
 
-/// The least amount above a price lies less than the highest value above it: of cheap things all have
-/// room.
+/// An amount is at most a price and one card more: enough for what is cheap. Others are picked anew.
 const AMOUNTS: usize = 2 * HIGHEST_VALUE as usize;
 
 impl Part {
@@ -268,7 +267,7 @@ struct Medley {
     /// The least value that is part of it; 0 if nothing is.
     lowest: u16,
     /// Whether a token has to come yet.
-    tokens: bool,
+    needs_token: bool,
 }
 
 impl Medley {
@@ -277,7 +276,7 @@ impl Medley {
             self.lowest = low;
         }
         self.pay = self.pay.and(kind, picked.purse).and_tokens(picked.tokens);
-        self.tokens &= picked.tokens.is_empty();
+        self.needs_token &= picked.tokens.is_empty();
         self
     }
 }
@@ -295,13 +294,13 @@ fn mingle(
     let least = owed.saturating_sub(others);
     for amount in part.sums.below(owed).filter(|&amount| amount >= least) {
         let chosen = chosen.with(part.kind, part.pick(amount));
-        if has_tokens || !chosen.tokens {
+        if has_tokens || !chosen.needs_token {
             mingle(rest, (price, owed - amount), chosen, visit);
         }
     }
     if let Some(amount) = part.sums.least(owed) {
-        let Medley { pay, lowest, tokens } = chosen.with(part.kind, part.pick(amount));
-        if price - owed + amount - lowest < price && !tokens {
+        let Medley { pay, lowest, needs_token } = chosen.with(part.kind, part.pick(amount));
+        if price - owed + amount - lowest < price && !needs_token {
             visit(pay);
         }
     }

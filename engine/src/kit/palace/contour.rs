@@ -21,9 +21,9 @@ pub enum WallSegment {
 /// One of the eight directions in which an outline can go on, clockwise from the north.
 type Ray = u32;
 
-/// A place on an outline: the place of a cell on the plan, and in which direction a segment leads along
-/// its piece, clockwise around it: the sides in even ones, long sides of half tiles in odd ones. It is
-/// one number, as it is compared at every step.
+/// A segment of an outline: the cell's place on the plan, and the direction in which it leads, clockwise
+/// around its piece. Even directions are those of sides, each a quarter turn ahead of the side (a north
+/// side leads east); odd ones those of long sides. It is one number, as it is compared at every step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place(usize);
 

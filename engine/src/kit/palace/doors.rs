@@ -20,8 +20,8 @@ impl Palace {
         ways.spread(None, &mut reached, |_| false);
         let is_reached = |spot: Spot| reached.get(spot.strip).is_some_and(|&bits| spot.is_in(bits));
         for (index, &own) in reached.iter().enumerate() {
-            for (side, doors) in doors.by_side(index) {
-                for cell in self.set(index, own & doors).iter() {
+            for (side, before) in doors.by_side(index) {
+                for cell in self.set(index, own & before).iter() {
                     let Some(spot) = self.spot(cell) else { continue };
                     if !is_reached(self.frame.towards(spot, side)) {
                         visit(cell, self.frame.side(side));
@@ -41,11 +41,12 @@ impl Palace {
         gates: u8,
         solid: Solid<'_>,
     ) -> Bits {
-        let (mut ways, mut doors) = (Ways::none(self.frame), Ways::none(self.frame));
-        if buildings != 0 {
-            ways.look_at(self);
-            doors.look_at_double_walls(self, solid);
+        if buildings == 0 {
+            return 0;
         }
+        let (mut ways, mut doors) = (Ways::none(self.frame), Ways::none(self.frame));
+        ways.look_at(self);
+        doors.look_at_double_walls(self, solid);
         let mut replaced = 0;
         while buildings != 0 {
             let spot = Spot { strip: index, bit: buildings.trailing_zeros() };

@@ -163,8 +163,9 @@ impl Sketch {
                 |side: Side, buildings| front.beyond(side, strip.open(side.opposite()) & buildings);
             let buildings = shapes.buildings();
             let coloured = buildings & shapes.of_colour(Some(colour));
-            let for_half = |side: Side| before(side, coloured) & front.half_clear[side.opposite()];
-            let for_half = Side::ALL.into_iter().fold(0, |all, side| all | for_half(side));
+            let half_before =
+                |side: Side| before(side, coloured) & front.half_clear[side.opposite()];
+            let for_half = Side::ALL.into_iter().fold(0, |all, side| all | half_before(side));
             for_half != 0 || {
                 let places = |side: Side| {
                     before(side, buildings) & front.clear[side.opposite()] & !closed[side]
@@ -184,7 +185,8 @@ struct Front {
     /// Free cells with nothing beside them nor beyond the side: a building that is reached from the
     /// other side touches nothing else.
     clear: EnumMap<Side, Bits>,
-    /// Free cells with nothing on one hand nor beyond the side: the same for a half tile.
+    /// Free cells with nothing beyond the side, and nothing to the left or nothing to the right of both:
+    /// the same for a half tile.
     half_clear: EnumMap<Side, Bits>,
 }
 
@@ -194,15 +196,15 @@ impl Front {
         let stride = frame.stride();
         let level = |bits: Bits| [bits << 1, bits >> 1];
         let upright = |bits| [up(bits, stride), down(bits, stride)];
-        // Cells that are taken, or before which one is; and those beside them.
+        // Cells that are taken, or have a taken one beyond the side; then the same to the left and right.
         let [above, below] = upright(taken).map(|beyond| taken | beyond);
         let [left, right] = level(taken).map(|beyond| taken | beyond);
         let beside = [level(above), upright(right), level(below), upright(left)];
         let sides = [above, right, below, left].into_iter().zip(beside);
         let (mut clear, mut half_clear) = (EnumMap::default(), EnumMap::default());
-        for (side, (taken, [one, other])) in Side::ALL.into_iter().zip(sides) {
-            clear[side] = !(taken | one | other);
-            half_clear[side] = !(taken | one & other);
+        for (side, (ahead, [left, right])) in Side::ALL.into_iter().zip(sides) {
+            clear[side] = !(ahead | left | right);
+            half_clear[side] = !(ahead | left & right);
         }
         Self { frame, taken, clear, half_clear }
     }

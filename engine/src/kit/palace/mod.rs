@@ -492,7 +492,7 @@ impl Palace {
         self.rebuilt(cell, Some(piece.into()))
     }
 
-    /// This palace without the piece on `cell`, and without its gates. The start tile stays.
+    /// This palace without the piece on `cell`, and without that piece's gates. The start tile stays.
     #[must_use]
     pub fn without(&self, cell: Cell) -> Self {
         self.rebuilt(cell, None)

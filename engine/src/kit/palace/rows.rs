@@ -146,7 +146,7 @@ fn covering(strip: &Strip, shapes: &Shapes, side: Side) -> Bits {
     strip.tiles & !(shapes.halves & strip.walls[side])
 }
 
-/// The bits of a strip on a spot and around it. What lies beyond the free margin is no cell.
+/// The bits of a strip on a spot and around it. Those that leave a row lie on the free margin.
 const fn near(frame: Frame, spot: Spot, index: usize) -> Bits {
     let here = spot.mask();
     let row = here | here >> 1 | here << 1;
@@ -257,10 +257,11 @@ impl Palace {
             let near = near(self.frame, spot, index);
             self.read_shaped(index, |strip, shapes| {
                 let buildings = strip.tiles & shapes.buildings() & near;
+                if buildings == 0 {
+                    return;
+                }
                 for (count, colour) in counts.iter_mut().zip(colours) {
-                    if buildings != 0 {
-                        *count += (buildings & shapes.of_colour(Some(colour))).count_ones() as u8;
-                    }
+                    *count += (buildings & shapes.of_colour(Some(colour))).count_ones() as u8;
                 }
             });
         }
@@ -271,7 +272,9 @@ impl Palace {
     /// there, it would have these walls.
     pub(crate) fn count_beside(&self, cell: Cell, walls: Walls, colour: Kind) -> u8 {
         let Some(spot) = self.frame.spot(cell) else { return 0 };
-        let walls = self.marks(spot).unwrap_or(self.frame.walls(walls));
+        let is_half = self.read_shaped(spot.strip, |_, shapes| spot.is_in(shapes.halves));
+        let own = self.marks(spot).map(|walls| if is_half { Walls::NONE } else { walls });
+        let walls = own.unwrap_or(self.frame.walls(walls));
         let is_one = |&side: &Side| {
             !walls.has(side) && self.colour_on(self.frame.towards(spot, side)) == Some(colour)
         };

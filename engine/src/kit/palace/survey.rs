@@ -9,11 +9,11 @@ use super::{CellSet, Palace, Piece, Sites, Solid};
 use crate::kit::{Cell, Side, Walls};
 
 /// What may be changed in one strip of a palace, which must be valid. Its surroundings are looked at
-/// once; every answer is about all cells of the strip.
+/// once; answers are about all cells of the strip, slow ones about those that are asked about.
 pub(crate) struct Survey<'a> {
     palace: &'a Palace,
     index: usize,
-    /// The cells that somebody asks about: of others some answers say nothing.
+    /// The cells that somebody asks about.
     asked: Bits,
     around: &'a Around<'a>,
     whole: &'a Whole,
@@ -86,7 +86,8 @@ impl Survey<'_> {
         self.set(self.around.gated_swaps(frame.piece(piece), frame.walls(own), &solid))
     }
 
-    /// Whose piece could be removed if so many gates were opened through walls that are not solid.
+    /// Whose piece, of those asked about, could be removed if so many gates were opened through walls that
+    /// are not solid.
     pub(crate) fn gated_removals(&self, gates: u8, solid: Solid<'_>) -> CellSet {
         let cutting = self.around.cutting_removals(self.whole) & self.asked;
         self.set(self.palace.replaced_by_gates(self.index, cutting, gates, solid))

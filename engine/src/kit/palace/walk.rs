@@ -20,7 +20,7 @@ struct Way {
 /// What has been reached of each strip. It is long: so it is filled in where it stays.
 pub(super) type Reached = Vec<Bits, STRIPS>;
 
-/// The open edges between the cells of a board.
+/// The open edges between the cells of a board, or those where a gate could stand.
 pub(super) struct Ways {
     frame: Frame,
     strips: Vec<Way, STRIPS>,
@@ -77,7 +77,7 @@ impl Ways {
         EnumMap::from_array([self.frame.southward(south, above), east, south, east << 1])
     }
 
-    /// A cell to which there is a way from one of these of each strip, but not the blocked one.
+    /// The first cell beside these of each strip to which there is a way from them; never the blocked one.
     pub(super) fn first_across(&self, blocked: Spot, from: &[Bits]) -> Option<Spot> {
         let at = |index: usize| from.get(index).copied().unwrap_or_default();
         self.strips.iter().enumerate().find_map(|(index, way)| {
@@ -134,12 +134,9 @@ impl Ways {
 
     /// Whether there is a way across this side of a cell.
     fn leads(&self, spot: Spot, side: Side) -> bool {
-        let from = match side {
-            Side::North | Side::West => self.frame.towards(spot, side),
-            Side::East | Side::South => spot,
-        };
+        let (from, side) = self.frame.gate_spot(spot, side);
         self.strips.get(from.strip).is_some_and(|way| {
-            from.is_in(if matches!(side, Side::North | Side::South) { way.south } else { way.east })
+            from.is_in(if matches!(side, Side::South) { way.south } else { way.east })
         })
     }
 

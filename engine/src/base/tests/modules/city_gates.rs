@@ -262,7 +262,6 @@ fn check_removals(game: &Game, palace: &Palace, gates: u8) -> usize {
         |cell| palace.gates().any(|(one, side)| cell == one || cell == one.towards(side));
     for (cell, _) in game.built(Seat::S0).filter(|&(cell, _)| !has_gate(cell)) {
         let rest = palace.without(cell);
-        let rest = palace.gates().fold(rest, |rest, (cell, side)| rest.with_gate(cell, side));
         let sides = |cell| Side::ALL.map(|side| (cell, side)).into_iter();
         let places: Vec<(Cell, Side)> = rest
             .cells()

@@ -6,6 +6,8 @@ use super::{Corner, Palace, Piece, WallSegment};
 use crate::PlacementError::*;
 use crate::kit::{Cell, Kind, PalaceError, Side, Walls};
 
+mod every_cell;
+
 fn walls(letters: &str) -> Walls {
     Walls::from_letters(letters).unwrap()
 }
