@@ -4,7 +4,7 @@
 use std::vec::Vec;
 
 use super::*;
-use crate::kit::palace::{Edge, Solid};
+use crate::kit::palace::{CellSet, Edge, Solid};
 use crate::kit::random::Generator;
 
 const COLOURS: [Option<Kind>; 3] = [Some(Kind::Seraglio), Some(Kind::Tower), None];
@@ -157,8 +157,7 @@ fn around(palace: &Palace) -> impl Iterator<Item = Cell> {
 fn check_counts(random: &mut Generator, palace: &Palace) {
     let kind = |cell| palace.building_colour(cell);
     let sides = [(); 3].map(|()| pick(random, &Side::ALL));
-    let exposed =
-        sides.map(|side| palace.exposed(Walls::NONE.with(side)).map(|set| set.len()).sum());
+    let exposed = sides.map(|side| palace.exposed(Walls::NONE.with(side)).map(CellSet::len).sum());
     assert_eq!(palace.count_exposed(sides).map(|count| count as usize), exposed);
     let colours = [Kind::Seraglio, Kind::Tower];
     for cell in around(palace) {
