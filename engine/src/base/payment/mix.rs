@@ -219,19 +219,20 @@ fn mix(
 /// Calls `visit` with payments in any mix of the four currencies from which nothing could be left out:
 /// one for each choice of amounts. The price is not 0, and not dear.
 pub(crate) fn for_each_medley(wallet: &Cards, price: u16, visit: &mut dyn FnMut(Cards)) {
-    medley(|kind| Stock::of_cards(wallet, kind), (price, false), visit);
+    medley(Currency::ALL.map(|kind| Stock::of_cards(wallet, kind)), (price, false), visit);
     if !wallet.tokens().is_empty() {
-        medley(|kind| Stock::of(wallet, kind), (price, true), visit);
+        medley(Currency::ALL.map(|kind| Stock::of(wallet, kind)), (price, true), visit);
     }
 }
 
 /// The same with these stocks, and with at least one token if that is asked for.
-fn medley(
-    stock: impl Fn(Currency) -> Stock,
-    (price, needs_token): (u16, bool),
-    visit: &mut dyn FnMut(Cards),
-) {
-    let mut parts = Currency::ALL.map(|kind| Part::new(kind, stock(kind)));
+#[inline(never)]
+fn medley(stocks: [Stock; 4], (price, needs_token): (u16, bool), visit: &mut dyn FnMut(Cards)) {
+    let mut kinds = Currency::ALL.into_iter();
+    let mut parts = stocks.map(|stock| {
+        let kind = kinds.next().unwrap_or(Currency::Wild);
+        Part { kind, sums: Sums::of(stock), picked: [None; AMOUNTS] }
+    });
     let chosen = Medley { pay: Cards::none(), lowest: 0, needs_token };
     mingle(&mut parts, (price, price), chosen, visit);
 }
@@ -248,10 +249,6 @@ struct Part {
 const AMOUNTS: usize = 2 * HIGHEST_VALUE as usize;
 
 impl Part {
-    fn new(kind: Currency, stock: Stock) -> Self {
-        Self { kind, sums: Sums::of(stock), picked: [None; AMOUNTS] }
-    }
-
     fn pick(&mut self, amount: u16) -> (Stock, u16) {
         match self.picked.get_mut(usize::from(amount)) {
             Some(picked) => *picked.get_or_insert_with(|| self.sums.pick(amount)),

@@ -12,12 +12,9 @@ impl Palace {
     /// Visits the double walls of buildings that part what can be reached on foot from what cannot, but
     /// for solid ones: the cell and the side from where one comes.
     pub(crate) fn for_each_barrier(&self, solid: Solid<'_>, visit: &mut dyn FnMut(Cell, Side)) {
-        let (mut ways, mut doors) = (Ways::none(self.frame), Ways::none(self.frame));
-        ways.look_at(self);
+        let (mut doors, mut reached) = (Ways::none(self.frame), Reached::new());
+        self.walk_from_start(&mut reached);
         doors.look_at_double_walls(self, solid);
-        let mut reached = Reached::new();
-        ways.begin(&mut reached);
-        ways.spread(None, &mut reached, |_| false);
         let is_reached = |spot: Spot| reached.get(spot.strip).is_some_and(|&bits| spot.is_in(bits));
         for (index, &own) in reached.iter().enumerate() {
             for (side, before) in doors.by_side(index) {

@@ -330,12 +330,18 @@ impl Neighbourhood {
 impl Palace {
     /// Whether everything can be reached on foot.
     pub(crate) fn is_connected(&self) -> bool {
+        let mut reached = Reached::new();
+        self.walk_from_start(&mut reached);
+        self.is_all(&reached)
+    }
+
+    /// Adds all that can be reached on foot. Out of line: ways take much of the stack.
+    #[inline(never)]
+    pub(super) fn walk_from_start(&self, reached: &mut Reached) {
         let mut ways = Ways::none(self.frame);
         ways.look_at(self);
-        let mut reached = Reached::new();
-        ways.begin(&mut reached);
-        ways.spread(None, &mut reached, |_| false);
-        self.is_all(&reached)
+        ways.begin(reached);
+        ways.spread(None, reached, |_| false);
     }
 
     /// Whether these cells of each strip hold everything to which one walks.
