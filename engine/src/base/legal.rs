@@ -83,9 +83,15 @@ impl Game {
         }
     }
 
+    /// [`Game::choices`] as one function, for whoever is in no hurry.
+    #[inline(never)]
+    fn each_choice(&self, visit: &mut dyn FnMut(Choice)) {
+        self.choices(&mut |choice| visit(choice));
+    }
+
     /// Calls `visit` once with every legal action, as [`Game::choices`] does.
-    pub fn for_each_action(&self, visit: &mut impl FnMut(Action)) {
-        self.choices(&mut |choice| choice.for_each(visit));
+    pub fn for_each_action(&self, visit: &mut dyn FnMut(Action)) {
+        self.each_choice(&mut |choice| choice.for_each(&mut |action| visit(action)));
     }
 
     /// How many legal actions there are.
@@ -100,7 +106,7 @@ impl Game {
     #[must_use]
     pub fn nth_action(&self, number: usize) -> Option<Action> {
         let (mut before, mut found) = (0, None);
-        self.choices(&mut |choice| {
+        self.each_choice(&mut |choice| {
             found = found.or_else(|| choice.nth(number.checked_sub(before)?));
             before += choice.len();
         });

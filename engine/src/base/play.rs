@@ -27,7 +27,7 @@ impl Play for Game {
     }
 
     fn for_each_choice(&self, visit: &mut dyn FnMut(Action)) {
-        self.for_each_action(&mut |action| visit(action));
+        self.for_each_action(visit);
     }
 
     fn check(&self, action: &Action) -> Result<(), ActionError> {

@@ -88,24 +88,23 @@ fn choose<const EXACT: bool>(
     }
 }
 
-/// As [`choose`] for many cards, which are rare.
+/// As [`choose`] for many cards, which are rare: one function for whoever asks.
 ///
 /// Cards are chosen from the highest value down. All but the last of them fall short of the price,
 /// and the last is the smallest, so none is superfluous.
 #[inline(never)]
-fn split<const EXACT: bool>(
-    common: Purse,
-    rest: Purse,
-    owed: u8,
-    visit: &mut impl FnMut(Payments),
-) {
+fn split<const EXACT: bool>(common: Purse, rest: Purse, owed: u8, visit: &mut dyn FnMut(Payments)) {
     let Some((value, copies, smaller)) = rest.split_highest() else { return };
     for taken in 0..=copies {
         let common = common.plus(Purse::of(value, taken));
-        match owed.checked_sub(value * taken) {
+        let owed = match owed.checked_sub(value * taken) {
             None if EXACT => return,
             None | Some(0) => return visit(Payments::one(common)),
-            Some(owed) => choose::<EXACT>(common, smaller, owed, visit),
+            Some(owed) => owed,
+        };
+        match Payments::of_few::<EXACT>(common, smaller, owed) {
+            Some(payments) => visit(payments),
+            None => split::<EXACT>(common, smaller, owed, visit),
         }
     }
 }
