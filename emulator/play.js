@@ -9,6 +9,8 @@ const QUIET = 25;
 const FEW_CYCLES = 100_000;
 /** But no longer than this. */
 const PATIENCE = 10_000;
+/** What follows after more than so many milliseconds is another frame. */
+const APART = 12;
 
 /** Waits until everything is drawn, sent and saved. */
 export function settle(handheld) {
@@ -34,18 +36,18 @@ export function press(handheld, button) {
 
 /**
  * Presses a button and tells, of the frame that follows: milliseconds until it is complete, cycles
- * that the processor worked, bytes of pixels sent, and bytes of pixels that changed.
+ * that the processor worked, bytes of pixels sent, and bytes of pixels that changed. What follows
+ * after more than `apart` milliseconds is another frame.
  */
-export function measure(handheld, button) {
+export function measure(handheld, button, apart = APART) {
   const { panel } = handheld;
   const before = panel.pixels.slice();
   const [sent, cycles, start] = [panel.sent, handheld.cycles, handheld.now];
   handheld.button(button, true);
-  // The frame is complete when nothing follows for longer than between two of its areas; a show
-  // goes on with its next frame later.
+  // A show goes on with its next frame later.
   handheld.runUntil(start + 2000 * MILLISECOND, () => {
     const { at } = handheld.complete;
-    return at > start && panel.sent > sent && handheld.now > at + 12 * MILLISECOND;
+    return at > start && panel.sent > sent && handheld.now > at + apart * MILLISECOND;
   });
   const { complete } = handheld;
   const [bytes, pixels] = [panel.sent - sent, panel.pixels.slice()];

@@ -15,7 +15,8 @@
 //   settle                               waits until everything is drawn and saved
 //   screen                               the picture, RGB565, low bytes first
 //   state                                figures, NAME=VALUE
-//   measure BUTTON                       presses, and tells the time to the complete frame
+//   measure BUTTON [MILLISECONDS]        presses, and tells the time to the complete frame; what
+//                                        follows after so many more is another frame
 //   operations                           what the flash did: kind, address, length, bytes each
 //   cut OPERATION BYTES                  cuts the power there
 //   sabotage TASK hang|fault             stops a task
@@ -147,7 +148,7 @@ const COMMANDS = {
   settle: () => during(() => settle(handheld)),
   screen: () => Buffer.from(handheld.panel.pixels.buffer),
   state,
-  measure: (button) => during(() => measure(handheld, button)),
+  measure: (button, apart) => during(() => measure(handheld, button, apart && number(apart))),
   operations: bytesOfOperations,
   cut: (operation, bytes) => {
     handheld.cut = { operation: number(operation), bytes: number(bytes) };

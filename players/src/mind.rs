@@ -229,24 +229,8 @@ impl<G: Known> Mind<G> {
         let (most, now) = (self.manner.candidates.min(MOST_CANDIDATES), self.now);
         let slips = self.manner.slips * G::SLIPS / 16;
         let is_tired = self.idle >= PATIENCE;
-        let (candidates, playout) = (&mut self.candidates, &mut self.playout);
-        let mut unfamiliar = 0;
-        game.sensible(insight, &memo, &mut |action, opinion| {
-            let mut sum = i32::from(opinion) + i32::from(random.below(slips + 1));
-            if G::is_familiar(&action) {
-                if !is_first {
-                    return;
-                }
-            } else {
-                unfamiliar += 1;
-                if unfamiliar != looked {
-                    return;
-                }
-                let playout = Playout::begin(playout, (&game, &memo), 0, seed);
-                if playout.act(&action) {
-                    sum += (ahead(&playout.game, insight, &playout.memo, self.seat) - now) / 2;
-                }
-            }
+        let candidates = &mut self.candidates;
+        let mut consider = |action, mut sum| {
             if is_tired && !G::leads_on(&action) {
                 sum -= TEDIOUS;
             }
@@ -259,7 +243,27 @@ impl<G: Known> Mind<G> {
             if place < most {
                 let _ = candidates.insert(place, candidate);
             }
+        };
+        let (mut unfamiliar, mut next) = (0, None);
+        game.sensible(insight, &memo, &mut |action, opinion| {
+            let sum = i32::from(opinion) + i32::from(random.below(slips + 1));
+            if !G::is_familiar(&action) {
+                unfamiliar += 1;
+                if unfamiliar == looked {
+                    next = Some((action, sum));
+                }
+            } else if is_first {
+                consider(action, sum);
+            }
         });
+        // Not while they are listed: the stack must not hold both.
+        if let Some((action, mut sum)) = next {
+            let playout = Playout::begin(&mut self.playout, (&game, &memo), 0, seed);
+            if playout.act(&action) {
+                sum += (ahead(&playout.game, insight, &playout.memo, self.seat) - now) / 2;
+            }
+            consider(action, sum);
+        }
         self.is_gathering = looked < unfamiliar;
         self.looked = looked + 1;
         if !self.is_gathering {

@@ -14,6 +14,10 @@ use crate::script::on_host;
 /// Milliseconds from a press to the complete frame when a cursor moves while somebody thinks.
 const WHILE_THINKING: f64 = 12.0;
 
+/// Milliseconds after which what is drawn is not the cursor any more, but how far somebody is with
+/// thinking.
+const APART: u32 = 5;
+
 /// How often a person is asked before the games are compared.
 const ASKED: usize = 12;
 
@@ -56,7 +60,7 @@ fn a_cursor_moves_while_a_computer_player_thinks() {
         // At several moments of its thoughts.
         let moves = (0..8).map(|number| {
             assert_eq!(emulator.wait(7 * number), None, "the run has ended");
-            emulator.measure(Down)["milliseconds"]
+            emulator.measure_apart(Down, APART)["milliseconds"]
         });
         let (name, moved) = (board.name, moves.fold(0.0, f64::max));
         println!("{name}, everything {all}: {busy:.0} cycles a ms; cursor at most {moved:.1} ms");

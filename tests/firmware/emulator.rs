@@ -189,6 +189,11 @@ impl Emulator {
         figures(&self.say(&format!("measure {}", name(button))))
     }
 
+    /// The same while other things are drawn: what follows after so many milliseconds is another frame.
+    pub fn measure_apart(&mut self, button: Button, ms: u32) -> Figures {
+        figures(&self.say(&format!("measure {} {ms}", name(button))))
+    }
+
     pub fn hold(&mut self, button: Button, ms: u32) {
         self.say(&format!("down {}", name(button)));
         self.wait(ms);
