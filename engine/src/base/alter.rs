@@ -113,14 +113,14 @@ impl Game {
 
     #[inline(never)]
     fn laid_with_modules(&self, tile: TileId, turns: u8) -> Piece {
-        let typed = self.typed(tile.into()).contains(tile);
-        modules::piece(tile, self.walls(tile).turned(turns), typed)
+        modules::piece(tile, self.walls(tile).turned(turns), self.is_typed(tile))
     }
 
     /// Looks at how these tiles lie.
     pub(crate) fn looks(&self, tiles: TileSet) -> Looks<'_> {
-        let (typed, mut walled) = (self.typed(tiles), tiles);
-        modules::rewalled(self, &mut walled);
+        let mut rewalled = TileSet::EMPTY;
+        modules::rewalled(self, &mut rewalled);
+        let (typed, walled) = (self.typed(tiles), tiles.difference(rewalled));
         Looks { game: self, typed, walled, printed: typed.intersection(walled) }
     }
 

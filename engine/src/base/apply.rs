@@ -408,7 +408,7 @@ impl Game {
 
     /// Whether a tile that waits may be given to Dirk.
     pub(crate) fn is_gift(&self, tile: TileId) -> bool {
-        let whole = || modules::lies(tile) != Lies::Apart && !self.typed(tile.into()).is_empty();
+        let whole = || modules::lies(tile) != Lies::Apart && self.is_typed(tile);
         self.is_bought() && (self.setup.modules().is_empty() || whole())
     }
 

@@ -445,7 +445,17 @@ impl Game {
     }
 
     /// Of these tiles those that have a type, or what else they are, now.
-    pub(crate) fn typed(&self, mut tiles: TileSet) -> TileSet {
+    pub(crate) fn typed(&self, tiles: TileSet) -> TileSet {
+        tiles.difference(self.untyped())
+    }
+
+    /// Whether a tile has a type, or what else it is, now.
+    pub(crate) fn is_typed(&self, tile: TileId) -> bool {
+        !self.untyped().contains(tile)
+    }
+
+    fn untyped(&self) -> TileSet {
+        let mut tiles = TileSet::EMPTY;
         modules::untyped(self, &mut tiles);
         tiles
     }
@@ -453,7 +463,7 @@ impl Game {
     /// The type of a tile now.
     #[inline(never)]
     pub(crate) fn kind(&self, tile: TileId) -> Option<Kind> {
-        tile.kind().filter(|_| self.typed(tile.into()).contains(tile))
+        tile.kind().filter(|_| self.is_typed(tile))
     }
 
     /// Asks a player something; afterwards the game goes on where it stands.

@@ -246,13 +246,15 @@ impl Game {
         let (may_allow, looks) = (self.may_allow(seat), self.looks(reserve));
         palace.for_each_survey(&mut |survey| {
             for tile in reserve.iter() {
-                let sites = match (may_allow, tile.can_turn()) {
-                    (true, _) => self.eased_sites(seat, survey, tile, &looks),
-                    (false, true) => survey.turned_sites(looks.laid(tile, 0)),
-                    (false, false) => survey.sites(looks.laid(tile, 0)),
+                let mut offer = |sites: Sites| {
+                    if !sites.is_empty() {
+                        visit(Choice::Redesign(tile, sites));
+                    }
                 };
-                if !sites.is_empty() {
-                    visit(Choice::Redesign(tile, sites));
+                match (may_allow, tile.can_turn()) {
+                    (true, _) => offer(self.eased_sites(seat, survey, tile, &looks)),
+                    (false, true) => offer(survey.turned_sites(looks.laid(tile, 0))),
+                    (false, false) => offer(survey.sites(looks.laid(tile, 0))),
                 }
             }
             let mut cells = survey.removals();

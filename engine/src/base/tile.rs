@@ -374,15 +374,6 @@ impl Field for TileId {
     }
 }
 
-/// The set of one tile.
-impl From<TileId> for TileSet {
-    fn from(tile: TileId) -> Self {
-        let mut set = Self::EMPTY;
-        set.insert(tile);
-        set
-    }
-}
-
 /// For each type the tiles of it, as the words of a [`TileSet`].
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 static KIND_MASKS: EnumMap<Kind, [u64; WORDS]> = EnumMap::from_array({

@@ -246,7 +246,7 @@ fn held(game: &Game, seat: Seat) -> BonusCards {
 /// Whether the tile of a card stands in somebody's palace.
 fn is_built(game: &Game, seat: Seat, card: BonusCard) -> bool {
     let built = game.players[seat].built;
-    card.tile().is_some_and(|tile| built.contains(tile) && !game.typed(tile.into()).is_empty())
+    card.tile().is_some_and(|tile| built.contains(tile) && game.is_typed(tile))
 }
 
 /// The cards that somebody could reveal.

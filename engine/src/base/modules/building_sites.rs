@@ -401,7 +401,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     follow: Some(follow),
     actions: Some(actions),
     untyped: Some(|game, tiles| {
-        *tiles = tiles.difference(*game.modules.building_sites.sites.tiles());
+        *tiles = tiles.union(*game.modules.building_sites.sites.tiles());
     }),
     reckon: Some(reckon),
     insights: Some(insights),

@@ -237,7 +237,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     actions: Some(actions),
     tile_walls: Some(tile_walls),
     rewalled: Some(|game, tiles| {
-        *tiles = tiles.difference(*game.modules.city_walls.erected.tiles());
+        *tiles = tiles.union(*game.modules.city_walls.erected.tiles());
     }),
     start_walls: Some(start_walls),
     imagine: Some(|game, _, chance| shuffle_hidden(game, Module::CityWalls, chance)),

@@ -208,7 +208,7 @@ joints! {
     /// Changes which of its sides a tile has walls on. Sides are those of the tile as it is printed.
     tile_walls(game: &Game, tile: TileId, walls: &mut Walls);
 
-    /// Takes away the tiles whose walls it changes.
+    /// Adds the tiles whose walls it changes.
     rewalled(game: &Game, tiles: &mut TileSet);
 
     /// Says by how many quarter turns a tile lies turned in its palace.
@@ -287,7 +287,7 @@ joints! {
     /// Changes what the places of a type are worth in a round.
     worth(game: &Game, round: Round, kind: Kind, points: &mut [u8; 3]);
 
-    /// Takes away the tiles that have no type for now.
+    /// Adds the tiles that have no type for now.
     untyped(game: &Game, tiles: &mut TileSet);
 
     /// Changes how many buildings of each type count for somebody who has this palace.

@@ -41,6 +41,7 @@ impl Survey<'_> {
     }
 
     /// Both.
+    #[inline(always)]
     pub(crate) fn sites(&self, piece: Piece) -> Sites {
         let relied_on = self.whole.relied_on_by_halves(self.index);
         let (free, taken) = self.around.sites(self.palace.frame.piece(piece), relied_on);

@@ -3,6 +3,7 @@
 use super::city_gates::{gate_cards, set_gate, waits};
 use super::city_walls::{erect, lay_out, reserve};
 use super::*;
+use crate::base::TileSet;
 use crate::base::modules::bonus_cards::BonusCard;
 use crate::base::modules::magical_buildings::{Move as MagicMove, Question as MagicQuestion};
 use crate::base::modules::watchtowers::{self, Watchtower};
@@ -148,8 +149,8 @@ fn magic_and_builder_his_redesign_may_turn_one() {
 fn magic_and_dirk_it_counts_as_its_type() {
     let mut game = begun_with(2, &MAGIC);
     let dirk = game.dirk.as_mut().unwrap();
-    dirk.tiles =
-        [tile("magical-14-NES")].into_iter().map(crate::base::TileSet::from).next().unwrap();
+    dirk.tiles = TileSet::EMPTY;
+    dirk.tiles.insert(tile("magical-14-NES"));
     let rows = score(&mut game, Round::First);
     assert_eq!(rows[2].types[Kind::Tower].points, 6);
 }

@@ -321,6 +321,27 @@ fn empty_ground_leads_through_empty_halves() {
 }
 
 #[test]
+fn empty_halves_lead_out_through_each_other() {
+    // The empty half of (1,1) ends at that of (2,1), and only from there one comes out, by (2,2).
+    let palace = valid(&[
+        (1, 0, red("")),
+        (2, 0, red("")),
+        (0, 1, building("")),
+        (0, 2, building("")),
+        (1, 2, building("")),
+        (1, 1, half(Corner::NorthWest)),
+        (2, 1, half(Corner::NorthEast)),
+    ]);
+    assert_eq!(palace.check_add(at(2, 2), building("")), Err(Hole));
+    assert!(!palace.with(at(2, 2), building("")).is_valid());
+    // Whichever of them comes last, nothing is enclosed.
+    for last in [at(1, 1), at(2, 1), at(1, 2)] {
+        let piece = palace.piece(last).unwrap();
+        assert_eq!(palace.without(last).check_add(last, piece), Ok(()), "{last}");
+    }
+}
+
+#[test]
 fn wt8_a_half_tile_keeps_a_neighbour_of_its_colour() {
     let palace = valid(&[(1, 0, red("E")), (0, 1, building("")), (1, 1, half(Corner::NorthWest))]);
     assert_eq!(palace.check_remove(at(1, 0)), Err(NoColour));
