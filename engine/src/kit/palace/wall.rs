@@ -17,6 +17,7 @@ struct Rim {
     /// Tiles beyond each side.
     beyond: Edges,
     walled: Edges,
+    is_walled_somewhere: bool,
     is_open_somewhere: bool,
 }
 
@@ -29,7 +30,8 @@ impl Rim {
         let walls = here.walls.into_array();
         let open = zip(outline, walls, |edges, walls| edges & !walls);
         let walled = zip(outline, walls, |edges, walls| edges & walls);
-        Self { beyond, walled, is_open_somewhere: open != NONE }
+        let [is_walled_somewhere, is_open_somewhere] = [any(walled), any(open)];
+        Self { beyond, walled, is_walled_somewhere, is_open_somewhere }
     }
 
     /// The walled edges whose next one clockwise is among `edges`. The next is the one round the
@@ -57,6 +59,10 @@ const NONE: Edges = [0; 4];
 #[inline]
 fn zip([a, b, c, d]: Edges, [e, f, g, h]: Edges, join: impl Fn(Bits, Bits) -> Bits) -> Edges {
     [join(a, e), join(b, f), join(c, g), join(d, h)]
+}
+
+fn any([north, east, south, west]: Edges) -> bool {
+    north | east | south | west != 0
 }
 
 fn count(edges: &Edges) -> u32 {
@@ -88,24 +94,24 @@ impl Palace {
 
     #[inline(never)]
     fn wall_length_of_several(&self) -> u8 {
-        let rims = || (0..self.count()).map(|index| self.rim(index));
-        let mut runs: Vec<Edges, STRIPS> = rims().map(|rim| rim.walled).collect();
-        if !rims().any(|rim| rim.is_open_somewhere) {
-            return runs.iter().map(count).sum::<u32>() as u8;
+        let rims: Vec<Rim, STRIPS> = (0..self.count()).map(|index| self.rim(index)).collect();
+        if !rims.iter().any(|rim| rim.is_open_somewhere) {
+            return rims.iter().map(|rim| count(&rim.walled)).sum::<u32>() as u8;
         }
-        let mut len = 0;
-        while runs.iter().any(|&edges| edges != NONE) && len < u8::MAX {
-            let mut last = NONE;
-            for index in 0..runs.len() {
-                let next = runs.get(index + 1).copied().unwrap_or(NONE);
-                let Some(edges) = runs.get_mut(index) else { break };
-                let here = *edges;
-                if here != NONE {
-                    let above = zip(here, last, |here, last| self.frame.southward(here, last));
-                    let below = zip(here, next, |here, next| self.frame.northward(here, next));
-                    *edges = self.rim(index).before(here, above, below);
-                }
-                last = here;
+        let mut runs: Vec<Edges, STRIPS> = rims.iter().map(|rim| rim.walled).collect();
+        let (mut is_left, mut len) = (rims.iter().any(|rim| rim.is_walled_somewhere), 0);
+        while is_left && len < u8::MAX {
+            let (mut rest, mut last) = (&mut *runs, NONE);
+            is_left = false;
+            for rim in &rims {
+                let Some((edges, others)) = rest.split_first_mut() else { break };
+                let (here, next) = (*edges, others.first().copied().unwrap_or(NONE));
+                let above = zip(here, last, |here, last| self.frame.southward(here, last));
+                let below = zip(here, next, |here, next| self.frame.northward(here, next));
+                let longer = rim.before(here, above, below);
+                is_left |= any(longer);
+                *edges = longer;
+                (rest, last) = (others, here);
             }
             len += 1;
         }
