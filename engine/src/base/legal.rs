@@ -7,7 +7,7 @@ use crate::base::alter::{Alteration, Looks};
 use crate::base::cards::Cards;
 use crate::base::game::{Game, Step};
 use crate::base::modules::{self, PaidFor};
-use crate::base::payment::{Means, Purchase, Wanted, for_each_payment};
+use crate::base::payment::{Means, Purchase, Tills, Wanted, for_each_payment};
 use crate::base::takes::Takes;
 use crate::base::tile::{TileId, TileSet};
 use crate::kit::palace::{Change, Survey};
@@ -140,7 +140,8 @@ impl Game {
     /// All actions but taking money.
     #[inline(never)]
     fn actions_with_modules(&self, redesign: bool, visit: &mut dyn FnMut(Choice)) {
-        let means = modules::ask_for_means(self).then(|| Means::of(self, self.active, Wanted::Any));
+        let (ask, tills) = (modules::ask_for_means(self), Tills::default());
+        let means = ask.then(|| Means::of(self, self.active, Wanted::Any, &tills));
         self.purchases(means.as_ref(), visit);
         if redesign && self.has_to_redesign(self.active) {
             self.changes(self.active, visit);
@@ -149,7 +150,7 @@ impl Game {
         modules::moves(self, means.as_ref(), &mut visit);
     }
 
-    fn purchases(&self, means: Option<&Means>, visit: &mut dyn FnMut(Choice)) {
+    fn purchases(&self, means: Option<&Means<'_>>, visit: &mut dyn FnMut(Choice)) {
         match means {
             Some(means) if !modules::sell_plainly(self) => {
                 self.offers(means, visit);
@@ -174,7 +175,7 @@ impl Game {
 
     /// Calls `visit` with groups of the ways to buy a tile of the market with these means. Of those that
     /// are not wanted some may be left out.
-    pub(crate) fn offers(&self, means: &Means, visit: &mut dyn FnMut(Choice)) {
+    pub(crate) fn offers(&self, means: &Means<'_>, visit: &mut dyn FnMut(Choice)) {
         for (slot, tile) in &self.market {
             let Some(tile) = *tile else { continue };
             let (purchase, sold) = (Purchase::plain(slot), (tile, tile.price()));
@@ -352,7 +353,8 @@ impl Game {
     #[inline(never)]
     fn can_act_without_display(&self) -> bool {
         let mut possible = false;
-        let means = Means::of(self, self.active, Wanted::Any);
+        let tills = Tills::default();
+        let means = Means::of(self, self.active, Wanted::Any, &tills);
         self.purchases(Some(&means), &mut |choice| possible |= !choice.is_empty());
         modules::actions(self, &means, &mut |_| possible = true);
         possible || self.can_redesign(self.active)

@@ -10,6 +10,7 @@
 mod means;
 mod mix;
 mod sums;
+mod till;
 
 use crate::base::action::{Action, Choice};
 use crate::base::cards::Cards;
@@ -18,8 +19,9 @@ use crate::kit::payments;
 use crate::kit::{Currency, Purse, Slot};
 
 pub(crate) use means::Means;
-pub(crate) use mix::{Owed, for_each_medley, for_each_mix};
+pub(crate) use mix::{Owed, for_each_alone, for_each_medley, for_each_mix};
 pub(crate) use sums::Wanted;
+pub(crate) use till::Tills;
 
 /// What is bought, and with which kind of money. Copied as one word: it is copied often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,6 +100,7 @@ const WORTH_OF_MANY: u16 = 3 * (1 + 2 + 3) + 2 * 4;
 #[inline(never)]
 pub(crate) fn for_each_purchase(
     wallet: &Cards,
+    tills: &Tills,
     tender: Tender,
     purchase: Purchase,
     owed: Owed,
@@ -105,7 +108,7 @@ pub(crate) fn for_each_purchase(
 ) {
     let [one, other] = tender.kinds;
     if one != other {
-        return for_each_mixed_purchase(wallet, tender, purchase, owed, visit);
+        return for_each_mixed_purchase(wallet, tills, tender, purchase, owed, visit);
     }
     let (purse, price) = (wallet.in_currency(one), owed.price as u8);
     // Mostly seen at once.
@@ -128,6 +131,7 @@ pub(crate) fn for_each_purchase(
 #[inline(never)]
 fn for_each_mixed_purchase(
     wallet: &Cards,
+    tills: &Tills,
     tender: Tender,
     Purchase { slot, switches, .. }: Purchase,
     owed: Owed,
@@ -135,7 +139,7 @@ fn for_each_mixed_purchase(
 ) {
     let [one, other] = tender.kinds;
     let other = if one == slot.currency() { other } else { one };
-    for_each_mix(wallet, tender, owed, &mut |pay| {
+    for_each_mix(wallet, tills, tender, owed, &mut |pay| {
         // A card that allows a mix is superfluous where nothing is mixed in.
         if pay.worth_in(other) > 0 {
             visit(Choice::One(Action::Buy { slot, pay, switches }));

@@ -107,7 +107,7 @@ impl Tokens {
     }
 
     /// What there is of a currency; the fifth kind of money has no lane.
-    const fn lane(self, currency: Currency) -> u32 {
+    pub(crate) const fn lane(self, currency: Currency) -> u32 {
         if WIDE && !matches!(currency, Currency::Wild) {
             return (self.0 >> (currency as u32 * LANE_BITS)) as u32 & LANE;
         }
@@ -123,7 +123,7 @@ impl Tokens {
     }
 
     /// A lane of a currency alone.
-    const fn in_lane(currency: Currency, lane: u32) -> Self {
+    pub(crate) const fn in_lane(currency: Currency, lane: u32) -> Self {
         if WIDE && !matches!(currency, Currency::Wild) {
             return Self((lane as u64) << (currency as u32 * LANE_BITS));
         }

@@ -6,7 +6,7 @@ use crate::base::action::Decision;
 use crate::base::cards::{Card, Cards};
 use crate::base::game::{Dirk, Game};
 use crate::base::modules::{self, Move, PaidFor, Switches, Tender};
-use crate::base::payment::{Means, Wanted};
+use crate::base::payment::{Means, Tills, Wanted};
 use crate::base::score::Round;
 use crate::base::setup::Setup;
 use crate::base::tile::{TileId, TileSet};
@@ -216,7 +216,9 @@ impl<'a> View<'a> {
         }
         match decision {
             Decision::Act { seat, .. } => {
-                return modules::moves(game, Some(&Means::of(game, seat, Wanted::Any)), visit);
+                let tills = Tills::default();
+                let means = Means::of(game, seat, Wanted::Any, &tills);
+                return modules::moves(game, Some(&means), visit);
             }
             Decision::Place { seat } => modules::placements(game, seat, visit),
             Decision::React { seat } => modules::all_reactions(game, seat, visit),

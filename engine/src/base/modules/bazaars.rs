@@ -305,7 +305,7 @@ fn laid_aside(game: &mut Game, tile: TileId, observer: &mut Watcher<'_>) {
 }
 
 /// Visits the ways to pay for a bazaar.
-fn purchases(game: &Game, means: &Means, visit: &mut dyn FnMut(TileId, Cards, Switches)) {
+fn purchases(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(TileId, Cards, Switches)) {
     for &tile in &game.modules.bazaars.offers {
         let Some(bazaar) = Bazaar::of(tile) else { continue };
         let (currency, Some(price)) = (bazaar.currency, price(game, bazaar)) else { continue };
@@ -328,14 +328,14 @@ fn purchases(game: &Game, means: &Means, visit: &mut dyn FnMut(TileId, Cards, Sw
     }
 }
 
-fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     purchases(game, means, &mut |tile, pay, switches| {
         visit(wrapped(Move::Buy { tile, pay, switches }, AnyMove::Bazaars));
     });
 }
 
 /// The vizier buys bazaars too.
-fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn reactions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     if game.modules.vizier.awake[means.seat] {
         purchases(game, means, &mut |tile, pay, switches| {
             if switches == Switches::NONE {

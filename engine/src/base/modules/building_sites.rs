@@ -464,7 +464,7 @@ fn follow(game: &mut Game, _: &mut Watcher<'_>) {
     }
 }
 
-fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     for Site { tile, marker } in own_sites(game, means.seat) {
         means.for_each_payment(marker.0, means.owed(tile.price()), &mut |pay| {
             visit(wrapped(Move::Complete { tile, pay }, AnyMove::BuildingSites));

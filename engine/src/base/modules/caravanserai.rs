@@ -9,7 +9,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::payment::{Means, for_each_mix};
+use crate::base::payment::{Means, for_each_alone};
 use crate::base::tokens::Token;
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, Told, View};
 use crate::kit::Currency::{self, Dinar, Dirham, Ducat, Florin};
@@ -474,14 +474,14 @@ fn spend(game: &mut Game, seat: Seat, pay: &mut Cards) {
     }
 }
 
-fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     let Ok(price) = price_for(game, means.seat) else { return };
     let owed = means.owed(price);
     for tender in Currency::KINDS.map(Tender::plain) {
         if means.worth(tender) < owed.price {
             continue;
         }
-        for_each_mix(&means.wallet, tender, owed, &mut |pay| {
+        for_each_alone(&means.wallet, tender, owed, &mut |pay| {
             visit(wrapped(Move::Buy(pay), AnyMove::Caravanserai));
         });
     }

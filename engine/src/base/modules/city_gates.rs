@@ -300,7 +300,7 @@ fn reshuffle(game: &mut Game, chance: &mut dyn Chance) {
     }
 }
 
-fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     if game.modules.city_gates.lying {
         visit(AnyMove::CityGates(Move::Take));
     }

@@ -262,7 +262,7 @@ fn reveal(game: &mut Game, shown: Special, _: &mut dyn Chance, observer: &mut Wa
     }
 }
 
-fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     let (seat, shown) = (game.active, &game.modules.city_walls.shown);
     if shown.is_empty() {
         return;

@@ -443,7 +443,7 @@ pub(super) const COMPONENTS: &[Component] = &[Component {
 pub(super) const HOOKS: Hooks =
     Hooks { actions: Some(actions), taken_out: Some(taken_out), enter: Some(enter), ..Hooks::NONE };
 
-fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     if game.first {
         for_each_move(game, game.active, visit);
     }

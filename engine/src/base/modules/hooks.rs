@@ -190,7 +190,7 @@ joints! {
     follow(game: &mut Game, observer: &mut Watcher<'_>) until is_asking;
 
     /// Visits what else the active player, who has these means, may take as an action.
-    actions(game: &Game, means: &Means, visit: &mut dyn FnMut(Move));
+    actions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(Move));
 
     /// Visits what the active player may do before the first action. It does not count as one.
     openings(game: &Game, visit: &mut dyn FnMut(Move));
@@ -312,7 +312,7 @@ joints! {
     may_react(game: &Game, seat: Seat, may: &mut bool);
 
     /// Visits what a player with these means may do between two turns.
-    reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(Move));
+    reactions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(Move));
 
     /// Visits the pieces of a palace that are not tiles.
     pieces(game: &Game, seat: Seat, visit: &mut dyn FnMut(Cell, Piece));

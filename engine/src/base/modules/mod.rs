@@ -33,7 +33,7 @@ pub use set::ModuleSet;
 
 use super::event::Watcher;
 use super::game::DeckCard;
-use super::payment::{Means, Wanted};
+use super::payment::{Means, Tills, Wanted};
 use super::tokens::Token;
 use super::{ActionError, Card, Cards, Chance, Drawn, Game, Round, TileId, Told};
 use crate::kit::message::{
@@ -426,7 +426,7 @@ pub(crate) fn is_asked(game: &Game, seat: Seat) -> bool {
 
 /// Visits what else the active player may do instead of an action of the base game, or beside it.
 #[inline(never)]
-pub(crate) fn moves(game: &Game, means: Option<&Means>, visit: &mut dyn FnMut(Move)) {
+pub(crate) fn moves(game: &Game, means: Option<&Means<'_>>, visit: &mut dyn FnMut(Move)) {
     if let Some(means) = means {
         actions(game, means, visit);
     }
@@ -439,7 +439,7 @@ pub(crate) fn moves(game: &Game, means: Option<&Means>, visit: &mut dyn FnMut(Mo
 /// Visits what somebody may do between two turns. What is bought then is paid exactly.
 #[inline(never)]
 pub(crate) fn all_reactions(game: &Game, seat: Seat, visit: &mut dyn FnMut(Move)) {
-    reactions(game, &Means::of(game, seat, Wanted::Exact), visit);
+    reactions(game, &Means::of(game, seat, Wanted::Exact, &Tills::default()), visit);
 }
 
 /// Visits what somebody who is asked may answer, apart from redesigning as in the base game and

@@ -416,7 +416,7 @@ fn count(game: &Game) -> u8 {
     Price::all().map(|price| left(game, price) + held(price)).sum()
 }
 
-fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     if has_counters(game, game.active) {
         visit(AnyMove::Moors(Move::Develop));
     }

@@ -299,7 +299,7 @@ fn count(game: &Game) -> u8 {
     TILES.len().saturating_sub(wrong) as u8
 }
 
-fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     if owned(game, game.active) < MOST {
         open(game).for_each(|tile| visit(AnyMove::Squares(Move::Take(tile))));
     }

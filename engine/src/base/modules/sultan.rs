@@ -427,7 +427,7 @@ fn add_to_piles(_: &mut Game, chance: &mut dyn Chance, piles: &mut Piles) {
     }
 }
 
-fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     for (Offer { card, .. }, place) in game.modules.sultan.offers.iter().zip(1..) {
         means.for_each_payment(card.currency(), means.owed(PRICE), &mut |pay| {
             visit(wrapped(Move::Buy { place, pay }, AnyMove::Sultan));

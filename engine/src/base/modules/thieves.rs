@@ -282,7 +282,7 @@ fn may_react(game: &Game, seat: Seat, may: &mut bool) {
     *may |= !game.modules.thieves.gangs[seat].is_empty() && seat != game.due();
 }
 
-fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn reactions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     let mut may = false;
     may_react(game, means.seat, &mut may);
     if !may {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::base::event::{Event as AnyEvent, Watcher};
 use crate::base::game::Step;
-use crate::base::payment::{Means, Owed, for_each_medley, for_each_mix};
+use crate::base::payment::{Means, Owed, for_each_alone, for_each_medley};
 use crate::base::score::{Round, ScoreRow, Scorer};
 use crate::base::{Action, ActionError, Cards, Chance, Drawn, Game, TileId, TileSet, Told, View};
 use crate::kit::message::{Bytes, Dice, Field, Json, Unreadable, byte};
@@ -320,7 +320,7 @@ impl Asked for Question {
                 for_each_medley(wallet, PRICE.into(), &mut |pay| visit(Move::Pay(pay)));
                 let owed = Owed { price: PRICE.into(), rewards: 0 };
                 let alone = Tender::plain(Currency::Wild);
-                for_each_mix(wallet, alone, owed, &mut |pay| visit(Move::Pay(pay)));
+                for_each_alone(wallet, alone, owed, &mut |pay| visit(Move::Pay(pay)));
             }
             Self::Place | Self::Receive => {
                 places(game, seat).for_each(|tile| visit(Move::Place(tile)));
@@ -453,7 +453,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn actions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     let filled = |room: &Room| !game.modules.treasure_chamber.room(*room).is_empty();
     // Whatever pays for chests pays for buildings, too.
     if means.total() >= PRICE.into() && can_pay(game, game.active) {

@@ -162,7 +162,7 @@ fn set_up(game: &mut Game, _: &mut dyn Chance, _: &mut Watcher<'_>) {
     }
 }
 
-fn actions(game: &Game, _: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn actions(game: &Game, _: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     if !game.modules.vizier.awake[game.active] {
         visit(AnyMove::Vizier(Move::Wake));
     }
@@ -172,7 +172,7 @@ fn may_react(game: &Game, seat: Seat, may: &mut bool) {
     *may |= game.modules.vizier.awake[seat];
 }
 
-fn reactions(game: &Game, means: &Means, visit: &mut dyn FnMut(AnyMove)) {
+fn reactions(game: &Game, means: &Means<'_>, visit: &mut dyn FnMut(AnyMove)) {
     if game.modules.vizier.awake[means.seat] {
         game.offers(means, &mut |choice| {
             for action in choice.iter() {

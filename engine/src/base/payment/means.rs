@@ -7,7 +7,7 @@ use heapless::Vec;
 
 use super::mix::{Owed, for_each_mix};
 use super::sums::{Stock, Wanted};
-use super::{Purchase, for_each_purchase};
+use super::{Purchase, Tills, for_each_purchase};
 use crate::base::action::Choice;
 use crate::base::cards::Cards;
 use crate::base::game::Game;
@@ -19,9 +19,10 @@ use crate::kit::{Currency, Seat};
 const MOST_TENDERS: usize = 7;
 
 /// What somebody can pay with for buildings, and how.
-pub(crate) struct Means {
+pub(crate) struct Means<'a> {
     pub seat: Seat,
     pub wallet: Cards,
+    tills: &'a Tills,
     /// What may be paid too much because it brings something: a bit for each amount.
     rewards: u64,
     wanted: Wanted,
@@ -34,13 +35,15 @@ pub(crate) struct Means {
     tenders: Vec<Tender, MOST_TENDERS>,
 }
 
-impl Means {
-    /// Those of a player now. Payments that are not wanted may be left out where there is a choice.
+impl<'a> Means<'a> {
+    /// Those of a player now, with tills that nobody has used. Payments that are not wanted may be left
+    /// out where there is a choice.
     #[inline(never)]
-    pub(crate) fn of(game: &Game, seat: Seat, wanted: Wanted) -> Self {
+    pub(crate) fn of(game: &Game, seat: Seat, wanted: Wanted, tills: &'a Tills) -> Self {
         let mut means = Self {
             seat,
             wallet: game.players[seat].hand,
+            tills,
             rewards: game.rewards(seat, wanted, PaidFor::Building),
             wanted,
             worth: EnumMap::default(),
@@ -145,7 +148,7 @@ impl Means {
         self.for_each_reaching(currency, owed.price, |tender| {
             let [one, other] = tender.kinds;
             let foreign = if one == currency { other } else { one };
-            for_each_mix(&self.wallet, tender, owed, &mut |pay| {
+            for_each_mix(&self.wallet, self.tills, tender, owed, &mut |pay| {
                 // A card that allows a mix is superfluous where nothing is mixed in.
                 if one == other || pay.worth_in(foreign) > 0 {
                     visit(pay);
@@ -164,7 +167,7 @@ impl Means {
     ) {
         let owed = self.owed(price);
         self.for_each_reaching(purchase.kind, owed.price, |tender| {
-            for_each_purchase(&self.wallet, tender, purchase, owed, visit);
+            for_each_purchase(&self.wallet, self.tills, tender, purchase, owed, visit);
         });
     }
 }
@@ -177,7 +180,7 @@ fn worth_of(worth: &EnumMap<Currency, u16>, tender: Tender) -> u16 {
 
 /// The prices that can be paid on a market place of one currency.
 pub(crate) struct Payable<'a> {
-    means: &'a Means,
+    means: &'a Means<'a>,
     currency: Currency,
     wanted: Wanted,
     /// A bit for each that can be paid exactly, once somebody wants to know.

@@ -5,6 +5,7 @@ use heapless::Vec;
 
 use super::FEW;
 use super::sums::{Stock, Sums, bits};
+use super::till::{Till, Tills};
 use crate::base::cards::Cards;
 use crate::base::modules::{Tender, room};
 use crate::base::tokens::{Token, Tokens};
@@ -30,20 +31,29 @@ const MOST_SORTS: usize = room::FIELDS.len();
 /// 0.
 pub(crate) fn for_each_mix(
     wallet: &Cards,
+    tills: &Tills,
     tender: Tender,
     owed: Owed,
     visit: &mut dyn FnMut(Cards),
 ) {
     let [one, other] = tender.kinds;
-    if one != other {
-        let money = tender.kinds.map(|kind| Stock::of_cards(wallet, kind));
-        mix(money, tender, (owed.price, false), visit);
-        if wallet.has_tokens_in(one) || wallet.has_tokens_in(other) {
-            let all = tender.kinds.map(|kind| Stock::of(wallet, kind));
-            mix(all, tender, (owed.price, true), visit);
-        }
-        return;
+    if one == other {
+        return for_each_alone(wallet, tender, owed, visit);
     }
+    mix((wallet, tills), tender, (owed.price, false), visit);
+    if wallet.has_tokens_in(one) || wallet.has_tokens_in(other) {
+        mix((wallet, tills), tender, (owed.price, true), visit);
+    }
+}
+
+/// The same with one kind of money.
+pub(crate) fn for_each_alone(
+    wallet: &Cards,
+    tender: Tender,
+    owed: Owed,
+    visit: &mut dyn FnMut(Cards),
+) {
+    let [one, _] = tender.kinds;
     let (purse, price) = (wallet.in_currency(one), owed.price);
     let few = purse.len() <= FEW && price <= DEAR;
     if few {
@@ -170,15 +180,17 @@ fn pay_down(price: &mut u16, purse: &mut Purse, down: &mut Purse) {
 /// Payments in two kinds of money: every amount of the first, and the least of the second that then
 /// pays; with at least one token if that is asked for.
 fn mix(
-    [mut first, mut second]: [Stock; 2],
+    (wallet, tills): (&Cards, &Tills),
     tender: Tender,
     (price, needs_token): (u16, bool),
     visit: &mut dyn FnMut(Cards),
 ) {
+    let [one, other] = tender.kinds;
+    let stock = |kind| Stock::all_or_cards(wallet, kind, needs_token);
+    let (mut first, mut second) = (stock(one), stock(other));
     if first.worth() + second.worth() < price {
         return;
     }
-    let [one, other] = tender.kinds;
     let given = tender.card.map_or_else(Cards::none, Cards::one);
     // What is dear is paid down from the kind that is worth more.
     let (mut owed, mut first_down, mut second_down) = (price, Purse::EMPTY, Purse::EMPTY);
@@ -193,15 +205,23 @@ fn mix(
         (*from, *down) = (from.minus(card), down.plus(card));
         owed -= u16::from(value);
     }
-    let (first, second) = (Sums::of(first), Sums::of(second));
-    for amount in first.below(owed).chain(first.least(owed)) {
-        let Some(rest) = second.least(owed.saturating_sub(amount)) else { continue };
-        if amount > 0 && amount + rest >= owed + first.highest() {
+    let is_whole = owed == price;
+    let kept = |kind| is_whole.then(|| tills.of(wallet, kind, needs_token)).flatten();
+    let made;
+    let (first, second) = if let (Some(first), Some(second)) = (kept(one), kept(other)) {
+        (first, second)
+    } else {
+        made = (Till::of(first, one), Till::of(second, other));
+        (&made.0, &made.1)
+    };
+    for amount in first.sums.below(owed).chain(first.sums.least(owed)) {
+        let Some(rest) = second.sums.least(owed.saturating_sub(amount)) else { continue };
+        if amount > 0 && amount + rest >= owed + first.sums.highest() {
             continue;
         }
         let (taken, lowest) = first.pick(amount);
         let needs_token = needs_token && taken.tokens.is_empty();
-        if needs_token && !second.has_tokens() {
+        if needs_token && !second.sums.has_tokens() {
             continue;
         }
         if amount + rest - lowest < owed || amount == 0 {
@@ -219,42 +239,19 @@ fn mix(
 /// Calls `visit` with payments in any mix of the four currencies from which nothing could be left out:
 /// one for each choice of amounts. The price is not 0, and not dear.
 pub(crate) fn for_each_medley(wallet: &Cards, price: u16, visit: &mut dyn FnMut(Cards)) {
-    medley(Currency::ALL.map(|kind| Stock::of_cards(wallet, kind)), (price, false), visit);
+    medley(wallet, (price, false), visit);
     if !wallet.tokens().is_empty() {
-        medley(Currency::ALL.map(|kind| Stock::of(wallet, kind)), (price, true), visit);
+        medley(wallet, (price, true), visit);
     }
 }
 
-/// The same with these stocks, and with at least one token if that is asked for.
+/// The same with at least one token, or with cards alone.
 #[inline(never)]
-fn medley(stocks: [Stock; 4], (price, needs_token): (u16, bool), visit: &mut dyn FnMut(Cards)) {
-    let mut kinds = Currency::ALL.into_iter();
-    let mut parts = stocks.map(|stock| {
-        let kind = kinds.next().unwrap_or(Currency::Wild);
-        Part { kind, sums: Sums::of(stock), picked: [None; AMOUNTS] }
-    });
+fn medley(wallet: &Cards, (price, needs_token): (u16, bool), visit: &mut dyn FnMut(Cards)) {
+    let tills =
+        Currency::ALL.map(|kind| Till::of(Stock::all_or_cards(wallet, kind, needs_token), kind));
     let chosen = Medley { pay: Cards::none(), lowest: 0, needs_token };
-    mingle(&mut parts, (price, price), chosen, visit);
-}
-
-/// The money of one currency, of which different amounts may be part of a payment.
-struct Part {
-    kind: Currency,
-    sums: Sums,
-    /// What pays each amount, once somebody has asked: many payments have the same.
-    picked: [Option<(Stock, u16)>; AMOUNTS],
-}
-
-/// An amount is at most a price and one card more: enough for what is cheap. Others are picked anew.
-const AMOUNTS: usize = 2 * HIGHEST_VALUE as usize;
-
-impl Part {
-    fn pick(&mut self, amount: u16) -> (Stock, u16) {
-        match self.picked.get_mut(usize::from(amount)) {
-            Some(picked) => *picked.get_or_insert_with(|| self.sums.pick(amount)),
-            None => self.sums.pick(amount),
-        }
-    }
+    mingle(&tills, (price, price), chosen, visit);
 }
 
 /// What has been chosen of a payment in several currencies.
@@ -279,24 +276,19 @@ impl Medley {
 }
 
 /// Chooses amounts of these currencies: `price` in all, of which `owed` is left.
-fn mingle(
-    parts: &mut [Part],
-    (price, owed): (u16, u16),
-    chosen: Medley,
-    visit: &mut dyn FnMut(Cards),
-) {
-    let Some((part, rest)) = parts.split_first_mut() else { return };
-    let others: u16 = rest.iter().map(|part| part.sums.most()).sum();
-    let has_tokens = rest.iter().any(|part| part.sums.has_tokens());
+fn mingle(tills: &[Till], (price, owed): (u16, u16), chosen: Medley, visit: &mut dyn FnMut(Cards)) {
+    let Some((till, rest)) = tills.split_first() else { return };
+    let others: u16 = rest.iter().map(|till| till.sums.most()).sum();
+    let has_tokens = rest.iter().any(|till| till.sums.has_tokens());
     let least = owed.saturating_sub(others);
-    for amount in part.sums.below(owed).filter(|&amount| amount >= least) {
-        let chosen = chosen.with(part.kind, part.pick(amount));
+    for amount in till.sums.below(owed).filter(|&amount| amount >= least) {
+        let chosen = chosen.with(till.kind, till.pick(amount));
         if has_tokens || !chosen.needs_token {
             mingle(rest, (price, owed - amount), chosen, visit);
         }
     }
-    if let Some(amount) = part.sums.least(owed) {
-        let Medley { pay, lowest, needs_token } = chosen.with(part.kind, part.pick(amount));
+    if let Some(amount) = till.sums.least(owed) {
+        let Medley { pay, lowest, needs_token } = chosen.with(till.kind, till.pick(amount));
         if price - owed + amount - lowest < price && !needs_token {
             visit(pay);
         }

@@ -29,9 +29,9 @@ impl Stock {
         Self { purse: wallet.in_currency(kind), tokens: wallet.tokens().in_currency(kind) }
     }
 
-    /// The cards alone.
-    pub(super) fn of_cards(wallet: &Cards, kind: Currency) -> Self {
-        wallet.in_currency(kind).into()
+    /// The same, or the cards alone.
+    pub(super) fn all_or_cards(wallet: &Cards, kind: Currency, tokens: bool) -> Self {
+        if tokens { Self::of(wallet, kind) } else { wallet.in_currency(kind).into() }
     }
 
     /// What all of it is worth together.

@@ -1,7 +1,9 @@
 //! B-10 to B-20: taking money, buying, refilling.
 
 use super::*;
-use crate::base::ActionError;
+use crate::base::modules::{Tender, exchange_cards};
+use crate::base::payment::{Owed, Purchase, Tills, for_each_purchase};
+use crate::base::{ActionError, Choice};
 
 /// A game of three in which seat 0 acts with this hand and this tile lies on the dinar place.
 fn shopping(hand: &str, name: &str) -> Game {
@@ -148,7 +150,7 @@ fn payments_are_complete_and_without_repetition() {
             expected.dedup();
             let mut found = Vec::new();
             crate::base::payment::for_each_payment(
-                crate::base::payment::Purchase::plain(Slot::S1),
+                Purchase::plain(Slot::S1),
                 purse(&values),
                 price,
                 &mut |payments| {
@@ -299,48 +301,69 @@ fn without_any_card_the_display_stays_short() {
     assert_eq!(game.decision(), crate::base::Decision::Act { seat: Seat::S1, first: true });
 }
 
-/// How many payments are listed on a market place of this price, in all ways that modules allow.
-fn listed(hand: &Cards, price: u8, rewards: u64) -> usize {
-    use crate::base::modules::{Tender, exchange_cards};
-    use crate::base::payment::{Owed, Purchase, for_each_purchase};
+/// The payments on a market place of this price, in all ways that modules allow.
+fn listed(hand: &Cards, tills: &Tills, price: u8, rewards: u64) -> Vec<Choice> {
     let exchange = (0..6).filter_map(exchange_cards::card).filter_map(|card| {
         let kinds = exchange_cards::pair(card)?;
         kinds.contains(&Currency::Dinar).then_some(Tender { kinds, card: Some(card) })
     });
     let plain = [Currency::Dinar, Currency::Wild].map(Tender::plain);
-    let mut count = 0;
+    let mut choices = Vec::new();
     for tender in plain.into_iter().chain(exchange) {
         let purchase = Purchase::plain(Slot::S1);
         let owed = Owed { price: price.into(), rewards };
-        for_each_purchase(hand, tender, purchase, owed, &mut |choice| count += choice.len());
+        for_each_purchase(hand, tills, tender, purchase, owed, &mut |choice| choices.push(choice));
     }
-    count
+    choices
+}
+
+/// The highest price of a market place, with a watchtower.
+const DEAREST: u8 = 13 + 6;
+
+/// From hardly any cards to all that there are; of tokens what one player can have.
+fn any_hand(random: &mut Generator, trial: usize) -> Cards {
+    let mut hand: Cards = Card::all()
+        .filter(|card| card.module().is_none() || card.currency().is_none())
+        .flat_map(|card| [card; 3])
+        .filter(|_| random.below(16) < 1 + trial / 187)
+        .collect();
+    for name in ["coin-B", "coin-G", "coin-O", "coin-Y", "builder-B", "builder-G"] {
+        (0..random.below(7)).for_each(|_| hand.insert(card(name)));
+    }
+    for name in ["saved-B5", "caravan-B4", "caravan-B2"] {
+        (0..random.below(2)).for_each(|_| hand.insert(card(name)));
+    }
+    hand
 }
 
 /// Four market places with and without a watchtower come to at most 4096.
 #[test]
 fn payments_are_few() {
-    let dearest = 13 + 6;
     let mut random = Generator::new(7);
     let mut most = 0;
     // Coins and savings: each of the first is worth 2 too much, at most 6 are saved.
     let rewards = (1..=24).fold(0x7e, |all, coins| all | 1 << (2 * coins));
-    for trial in 0..3000_usize {
-        // From hardly any cards to all that there are; of tokens what one player can have.
-        let mut hand: Cards = Card::all()
-            .filter(|card| card.module().is_none() || card.currency().is_none())
-            .flat_map(|card| [card; 3])
-            .filter(|_| random.below(16) < 1 + trial / 187)
-            .collect();
-        for name in ["coin-B", "coin-G", "coin-O", "coin-Y", "builder-B", "builder-G"] {
-            (0..random.below(7)).for_each(|_| hand.insert(card(name)));
-        }
-        for name in ["saved-B5", "caravan-B4", "caravan-B2"] {
-            (0..random.below(2)).for_each(|_| hand.insert(card(name)));
-        }
-        for price in 1..=dearest {
-            most = most.max(listed(&hand, price, rewards));
+    for trial in 0..3000 {
+        let hand = any_hand(&mut random, trial);
+        for price in 1..=DEAREST {
+            let choices = listed(&hand, &Tills::default(), price, rewards);
+            most = most.max(choices.iter().map(Choice::len).sum());
         }
     }
     assert!((50..=4096 / 8).contains(&most), "{most}");
+}
+
+#[test]
+fn what_was_picked_for_one_price_is_right_for_others() {
+    let mut random = Generator::new(11);
+    let mut mixed = 0;
+    for trial in 0..400 {
+        let (hand, tills) = (any_hand(&mut random, trial), Tills::default());
+        for price in (1..=DEAREST).chain((1..=DEAREST).rev()) {
+            let choices = listed(&hand, &tills, price, 0);
+            assert_eq!(choices, listed(&hand, &Tills::default(), price, 0), "{hand:?} for {price}");
+            mixed += choices.iter().filter(|choice| matches!(choice, Choice::One(_))).count();
+        }
+    }
+    assert!(mixed > 1000, "{mixed}");
 }

@@ -10,7 +10,7 @@ use crate::base::modules::{
     Asked, Decide, Lies, Manner, Move as AnyMove, PaidFor, Question as AnyQuestion, Tell, Tender,
     exchange_cards, laid_aside, lies, turned_up,
 };
-use crate::base::payment::{Owed, Wanted, for_each_mix};
+use crate::base::payment::{Owed, Tills, Wanted, for_each_mix};
 use crate::base::{Action, ActionError, Card, Cards, Chance, Drawn, Game, TileSet, Told};
 use crate::kit::{Currency, Kind, Seat};
 
@@ -247,8 +247,9 @@ impl Asked for Question {
             Self::PayBid => {
                 let hand = &game.wallet(seat, PaidFor::Bid);
                 let rewards = game.rewards(seat, Wanted::Any, PaidFor::Bid);
+                let tills = Tills::default();
                 for tender in bid_tenders(hand) {
-                    for_each_mix(hand, tender, Owed { price: bid, rewards }, &mut |pay| {
+                    for_each_mix(hand, &tills, tender, Owed { price: bid, rewards }, &mut |pay| {
                         // A card that allows a mix is superfluous where nothing is mixed.
                         let mixed = tender.kinds.iter().all(|&kind| pay.worth_in(kind) > 0);
                         if tender.card.is_none() || mixed {
