@@ -140,8 +140,9 @@ impl Game {
     /// All actions but taking money.
     #[inline(never)]
     fn actions_with_modules(&self, redesign: bool, visit: &mut dyn FnMut(Choice)) {
-        let (ask, tills) = (modules::ask_for_means(self), Tills::default());
-        let means = ask.then(|| Means::of(self, self.active, Wanted::Any, &tills));
+        let tills = Tills::default();
+        let means =
+            modules::ask_for_means(self).then(|| Means::of(self, self.active, Wanted::Any, &tills));
         self.purchases(means.as_ref(), visit);
         if redesign && self.has_to_redesign(self.active) {
             self.changes(self.active, visit);
@@ -247,6 +248,7 @@ impl Game {
         let (may_allow, looks) = (self.may_allow(seat), self.looks(reserve));
         palace.for_each_survey(&mut |survey| {
             for tile in reserve.iter() {
+                // Offered where they are found: copies of what has just been written are slow.
                 let mut offer = |sites: Sites| {
                     if !sites.is_empty() {
                         visit(Choice::Redesign(tile, sites));
